@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.server.ts'
 import { openPostgresServer } from './postgres-server.server.ts'
 
-/** Opens the server of DATABASE_URL; without this setting, the embedded database. */
+/** Without DATABASE_URL, opens the embedded database. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onError: (error: Error) => void,

@@ -42,12 +42,10 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
   }
 }
 
-/** PostgreSQL version of PGlite, which cannot read the data of other versions. */
+/** PGlite cannot read data of other PostgreSQL versions. */
 const postgresVersion = '18'
 
-/**
- * Prepares the folder. Throws for a folder with files but without PG_VERSION, because PGlite would overwrite the files.
- */
+/** Throws for a folder with files but without PG_VERSION, because PGlite would overwrite the files. */
 function prepareFolder(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   const begun = join(dataDir, 'postgres.begun')
@@ -71,7 +69,7 @@ function refuseOtherVersion(path: string, dataDir: string) {
   )
 }
 
-/** Size of the shared buffers. The default is 128 MB; the operating system also caches the files. */
+/** Less than the default of 128 MB, because the operating system also caches the files. */
 const sharedBuffersMb = 32
 
 export function embeddedOptions(options: PGliteOptions) {
@@ -84,7 +82,6 @@ export function embeddedOptions(options: PGliteOptions) {
   return { ...options, startParams, extensions: { unaccent, pg_trgm } }
 }
 
-/** Opens and migrates a PGlite database. Tests use it in memory with a copy of a template. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase> {
   const pglite = await PGlite.create(embeddedOptions(options))
   const db = drizzle(pglite, { schema })
@@ -103,8 +100,7 @@ type Rows = { rows: Record<string, unknown>[] }
 
 async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Promise<Rows> {
   if (values?.length) return pglite.query(text, values)
-  // Runs a text that starts with BEGIN in `transaction`: after an error, the only connection would otherwise stay in an aborted
-  // transaction.
+  // `transaction` rolls back after an error; otherwise the only connection would stay in an aborted transaction.
   const results = /^\s*begin\b/i.test(text)
     ? await pglite.transaction((transaction) => transaction.exec(text))
     : await pglite.exec(text)
@@ -119,7 +115,7 @@ function lockOrExplain(dataDir: string) {
   }
 }
 
-/** Replaces a database error at the start by a sentence for the operator. Returns other errors unchanged. */
+/** Replaces a database error by a sentence for the operator. Returns other errors unchanged. */
 export function explainDatabaseFailure(error: unknown, dataDir: string): unknown {
   const reported = withoutStatement(error)
   const isOfDatabase =
@@ -127,7 +123,6 @@ export function explainDatabaseFailure(error: unknown, dataDir: string): unknown
   return isOfDatabase ? explainedFailure(reported, dataDir) : error
 }
 
-/** Unwraps the error of the database, because Drizzle's message contains the statement and its values. */
 function withoutStatement(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }
@@ -152,7 +147,7 @@ function explainedFailure(error: unknown, dataDir: string) {
   return damaged(dataDir, isUnexplained ? 'o PostgreSQL parou ao ler a pasta' : message, error)
 }
 
-/** Target of the link if the data folder is a symbolic link to a missing folder, such as an unmounted disk; else null. */
+/** Finds a symbolic link to a missing folder, such as an unmounted disk. null: none. */
 function missingTarget(dataDir: string): string | null {
   const isLink = lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
   return isLink && !existsSync(dataDir) ? readlinkSync(dataDir) : null

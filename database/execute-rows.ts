@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Runs a raw statement. Drizzle does not type the result; both drivers return it with `rows`. */
+/** Drizzle does not type the result; both drivers return it with `rows`. */
 export async function executeRows<Row>(db: Pick<Database, 'execute'>, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement)
   return (result as { rows: Row[] }).rows
 }
 
 /**
- * Runs a change.
  * @param change an insert, update or delete without `returning`
- * @returns the number of affected rows
+ * @returns number of affected rows
  */
 export async function countChanged(tx: Database, change: SQL): Promise<number> {
   const rows = await executeRows<{ count: number }>(

@@ -2,10 +2,7 @@ import pg from 'pg'
 
 type Query = (...args: unknown[]) => unknown
 
-/**
- * Calls `begin` with the first word of each statement sent to a server, and the returned callback when the statement ends. Used for traces;
- * texts and values are not passed.
- */
+/** For traces. `begin` gets only the first word of a statement and returns a callback for its end. */
 export function followStatements(begin: (kind: string) => ((error: unknown) => void) | null): void {
   const prototype = pg.Client.prototype as { query: Query }
   const { query } = prototype

@@ -5,14 +5,13 @@ import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 type Owner = { pid: number; host: string; startedAt: string | null }
 
-/** Interval at which a process updates its lock. */
+/** A process updates its lock at this interval. */
 const heartbeatMs = 5_000
 /** A lock that was not updated for this time is stale, on any machine. */
 const silenceMs = 30_000
 
 /**
- * Locks the data folder for this process or takes over a stale lock. The embedded database has no lock, and a second process would damage
- * it.
+ * A second process would damage the embedded database, which has no lock. Takes over a stale lock.
  * @returns releases the lock
  */
 export function lockDataFolder(dataDir: string): () => void {
@@ -32,7 +31,7 @@ export function lockDataFolder(dataDir: string): () => void {
   throw new StartupFailure(`A pasta de dados ${dataDir} está sendo disputada por outro processo. Tente de novo.`)
 }
 
-/** Creates the lock if there is none. A complete temporary file is linked into place, so that no process reads a partial lock. */
+/** Links a complete temporary file into place, so that no process reads a partial lock. */
 function createWhole(path: string, owner: Owner): boolean {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 })
@@ -47,7 +46,7 @@ function createWhole(path: string, owner: Owner): boolean {
   }
 }
 
-/** Removes a stale lock. The guard folder prevents two starting processes from removing it at the same time. */
+/** The guard folder prevents two starting processes from removing a lock at the same time. */
 function removeDead(path: string, dead: Owner | null) {
   const guard = `${path}.taking-over`
   try {
@@ -68,7 +67,7 @@ function holdUntilReleased(path: string, self: Owner) {
     try {
       utimesSync(path, new Date(), new Date())
     } catch {
-      // The lock file was deleted manually. This process continues to use the folder.
+      // The lock file was deleted manually; this process still uses the folder.
     }
   }, heartbeatMs)
   heartbeat.unref()
@@ -98,7 +97,7 @@ function isAlive(owner: Owner, path: string): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // Compares start times, because process ids are reused. A zombie has no start time and counts as ended.
+  // Process ids are reused, so start times are compared. A zombie has no start time and counts as ended.
   return owner.startedAt === null || processStart(owner.pid) === owner.startedAt
 }
 
@@ -110,7 +109,7 @@ function modifiedAt(path: string): number {
   }
 }
 
-/** Start time of a process (field 22 of /proc/PID/stat); null: the system has no /proc, or the process has ended (also a zombie). */
+/** Field 22 of /proc/PID/stat. null: no /proc, or the process has ended. */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

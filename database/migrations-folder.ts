@@ -10,16 +10,12 @@ export const migrationsFolder = join(projectFolder, 'database/migrations')
 
 const noted = 'drizzle.__drizzle_migrations'
 
-/**
- * Creation times of the first and the last migration of this build, in milliseconds. The first migration creates all tables of version
- * 1.0.0.
- */
 export function knownMigrations(): { oldest: number; newest: number } {
   const times = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
   return { oldest: times.at(0) ?? 0, newest: times.at(-1) ?? 0 }
 }
 
-/** Throws if the tables belong to a newer build or to a build before 1.0.0. This build cannot use their data correctly. */
+/** This build cannot use tables of a newer build or of a build before 1.0.0. */
 export async function refuseUnknownTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
   if ((await firstRow(db, sql`select to_regclass(${noted}) as value`)) === null) return
   const newestApplied = await firstRow(db, sql`select max(created_at) as value from ${sql.raw(noted)}`)

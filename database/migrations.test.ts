@@ -8,13 +8,10 @@ import { knownMigrations, migrationsFolder, refuseUnknownTables } from './migrat
 /** Creates all tables of version 1.0.0. */
 const baseline = '0042_baseline.sql'
 
-/** A migration that removes something must contain a line such as `-- contracts 0043: nodes since 0.2.0 do not read it`. */
+/** Required in a migration that removes something: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
 const announced = /^-- contracts \d{4}: .{10,}/m
 
-/**
- * Statements that would break running nodes of the previous version. Changes to tables created in the same migration are allowed,
- * because old nodes do not use these tables.
- */
+/** These statements break nodes of the previous version while they still run. Tables created in the same migration are exempt. */
 function breakingStatements(text: string): string[] {
   const statements = text.split(/--> statement-breakpoint|;/).map((each) => each.replaceAll(/^--.*$/gm, '').trim())
   const made = new Set([...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, name]) => name))

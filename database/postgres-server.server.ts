@@ -8,22 +8,20 @@ import type { Database, OpenDatabase } from './database.ts'
 import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
-/** Maximum duration of a statement. Migrations have no limit. */
+/** Migrations have no limit. */
 const statementTimeoutMs = 10_000
 
-/**
- * Maximum wait for a response. It exceeds the statement timeout, because a reachable server answers by then.
- */
+/** A reachable server answers by the statement timeout. */
 const silenceMs = statementTimeoutMs + 2_000
 
 const heartbeatMs = 10_000
 
 const lineOptions = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-/** Key of the advisory lock with which nodes run migrations one after the other. The number is arbitrary but equal in all versions. */
+/** Advisory lock: nodes migrate one after the other. The number is arbitrary and never changes. */
 const migrationLock = 7_351_902
 
-/** Opens and migrates a PostgreSQL server (15 or newer). Nodes that start at the same time wait for each other. */
+/** PostgreSQL 15 or newer. Nodes that start at the same time wait for each other. */
 export async function openPostgresServer(databaseUrl: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, onError)
   try {
@@ -50,7 +48,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
 }
 
-/** Replaces Drizzle's `transaction`, which does not release the connection if BEGIN fails: ten lost connections would use up the pool. */
+/** Drizzle's `transaction` keeps the connection if BEGIN fails: ten lost connections would use up the pool. */
 export function openPoolDatabase(pool: pg.Pool) {
   const db = drizzle(pool, { schema })
   const ofClients = new WeakMap<pg.PoolClient, ReturnType<typeof open>>()
@@ -68,7 +66,7 @@ export function openPoolDatabase(pool: pg.Pool) {
   return db
 }
 
-/** A pool of connections. After a lost connection only the running or next statement fails. */
+/** A lost connection fails only its running or next statement. */
 export function openPool(databaseUrl: string, onError: (error: Error) => void, maxSilentMs = silenceMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -77,7 +75,7 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
     statement_timeout: statementTimeoutMs,
   })
   pool.on('connect', (client) => {
-    // An error event without a listener would end the process. The pool has a listener only for idle connections.
+    // Without a listener, an error event ends the process. The pool listens only to idle connections.
     client.on('error', onError)
     cutWhenSilent(client, maxSilentMs)
   })
@@ -85,15 +83,12 @@ export function openPool(databaseUrl: string, onError: (error: Error) => void, m
   return pool
 }
 
-/**
- * Closes a connection that awaits a response for longer than `maxSilentMs`. If packets are lost, neither TCP nor the statement timeout of
- * the server ends the wait.
- */
+/** Closes a connection that gives no response for `maxSilentMs`. If packets are lost, no other timeout ends the wait. */
 function cutWhenSilent({ connection }: pg.Client, maxSilentMs = silenceMs): void {
   const { stream } = connection
   if (!(stream instanceof Socket)) return
   let answeredBytes = stream.bytesWritten
-  // Prepended, so that it runs before the client sends the next statement.
+  // Must run before the client sends the next statement.
   connection.prependListener('readyForQuery', () => (answeredBytes = stream.bytesWritten))
   stream.setTimeout(maxSilentMs)
   stream.on('timeout', () => {
@@ -113,12 +108,11 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
     failure = error as Error
     throw error
   } finally {
-    // After an error the connection may be in an aborted transaction, so the pool closes it.
     client.release(failure)
   }
 }
 
-/** Replaces the error of a lost server by a sentence for the operator. Returns other errors unchanged. */
+/** Returns other errors unchanged. */
 export function explainLostServer(error: unknown): unknown {
   const reported = causeOf(error)
   if (!(reported instanceof Error) || !isLostConnection(reported)) return error
@@ -128,7 +122,6 @@ export function explainLostServer(error: unknown): unknown {
   )
 }
 
-/** Unwraps the error of the database, because Drizzle's message contains the statement. */
 function causeOf(error: unknown): unknown {
   return (error instanceof DrizzleQueryError && error.cause) || error
 }
@@ -138,10 +131,7 @@ function messageOf(error: unknown): string {
   return cause.message || cause.code || 'sem resposta'
 }
 
-/**
- * True if the connection was lost. Severity FATAL: the server ended the session
- * (https://www.postgresql.org/docs/15/protocol-message-formats.html).
- */
+/** Severity FATAL: the server ended the session (https://www.postgresql.org/docs/15/protocol-message-formats.html). */
 function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }): boolean {
   return (
     /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(error.code ?? '') ||
@@ -197,7 +187,7 @@ async function listenForever(
   }
   const reconnect = () =>
     connect().then(
-      // Messages sent during the interruption are lost. The empty message makes the receiver read everything again.
+      // Messages during the interruption are lost. The empty message makes the receiver read everything again.
       () => onMessage(''),
       () => retryLater(),
     )
@@ -213,7 +203,6 @@ async function listenForever(
 
 function hostOf(databaseUrl: string) {
   const { hostname, port, searchParams } = new URL(databaseUrl)
-  // A URL with a Unix socket has no host name, only the parameter `host`.
   const host = hostname || searchParams.get('host') || 'localhost'
   return port ? `${host}:${port}` : host
 }

@@ -24,7 +24,7 @@ test('fails only the transactions of a hundred cut connections', async ({ onTest
     const transaction = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`)
       server.cut()
-      // Cuts the connection while it is idle, during a statement, or immediately after one.
+      // Cuts an idle connection, or one during or right after a statement.
       if (end % 3 === 0) await expect.poll(() => heard.length).toBeGreaterThan(end)
       if (end % 3 === 1) await setImmediate()
       await tx.execute(sql`select 2`)
@@ -123,10 +123,7 @@ test('names a missing server by its host or its socket folder', async () => {
     )
 })
 
-/**
- * A server with the part of the protocol needed for statements without rows:
- * https://www.postgresql.org/docs/15/protocol-message-formats.html
- */
+/** Implements the protocol only for statements without rows: https://www.postgresql.org/docs/15/protocol-message-formats.html */
 async function pretendServer() {
   const sockets = new Set<Socket>()
   let isSilent = false

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that need the tools of `lab`: `npm run check:deploy` and `npm run test:attack`. */
+/** `npm run check:deploy` and `npm run test:attack`: tests that need the tools of `lab`. */
 export default defineConfig({
   test: {
     include: ['lab/{attack,deploy}/*.test.ts', 'tests/deploy.test.ts'],

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * File name prefixes of HTTP tests and journeys, by area of `app`. The import graph does not contain them, because these tests
- * start the built portal. checks.test.ts checks that the table is complete.
+ * File name prefixes of HTTP tests and journeys, by area of `app`. These tests start the built portal, so the import graph lacks them.
+ * checks.test.ts checks the table.
  */
 export const testsByArea: Record<string, string[]> = {
   'domain/charging': ['charging'],
@@ -67,9 +67,7 @@ export const testsByArea: Record<string, string[]> = {
   'panel/webhooks': ['webhook'],
 }
 
-/**
- * File name prefixes of the tests that run after a change in app/ui, app/platform, app/routes, server or database: one test per kind of page.
- */
+/** Run after a change in app/ui, app/platform, app/routes, server or database: file name prefixes, one test per kind of page. */
 export const testsOfTheFrame = [
   'frame',
   'weight',
@@ -88,7 +86,7 @@ export const testsOfTheFrame = [
   'tasks-on-a-phone',
 ]
 
-/** Files that differ from `main`, committed or not. Paths are relative to the root. */
+/** Committed or not. Paths are relative to the root. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -98,7 +96,7 @@ export function changedFiles(root: string): string[] {
 
 export type ChangedTests = { sources: string[]; httpTests: string[]; journeys: string[] }
 
-/** Returns the tests of the changed files. `sources` are passed to `vitest related`. */
+/** `sources` are passed to `vitest related`. */
 export function testsOf(files: string[], root: string): ChangedTests {
   const starts = files.flatMap(startsFor)
   const testsIn = (folder: string, ending: string) => {

@@ -29,12 +29,12 @@ export const longChecks: Check[] = [
   check('journeys', 'All journeys, and pages in every look', 'playwright test'),
 ].map((each) => ({ ...each, env: { TEST_LONG: '1' } }))
 
-/** True for a check without tests. It takes a second or two and can run in parallel with other light checks. */
+/** A check without tests takes a second or two and can run in parallel. */
 export function isLight({ commands }: Check): boolean {
   return !commands.some(([tool = '']) => ['vitest', 'playwright'].includes(tool))
 }
 
-/** `npm test -- changed`: all light checks, and the tests of files that differ from `main`. */
+/** `npm test -- changed`: light checks, and tests of files that differ from `main`. */
 export function checksOfChange(touched: ChangedTests): Check[] {
   const { sources, httpTests, journeys } = touched
   const tests = [
@@ -49,10 +49,7 @@ export function checksOfChange(touched: ChangedTests): Check[] {
   return [...checks.filter(isLight), ...withFiles]
 }
 
-/**
- * Parses the arguments of `npm test -- …`: names of checks, or one name followed by arguments for its tool, such as `unit
- * app/domain/costs`. Returns null if they are invalid.
- */
+/** `npm test -- …`: names of checks, or one name and arguments for its tool, such as `unit app/domain/costs`. null: invalid. */
 export function readChoice(args: string[]): { chosen: Check[]; extra: string[] } | null {
   if (args.length === 0) return { chosen: checks, extra: [] }
   const firstOther = args.findIndex((word) => !checks.some(({ name }) => name === word))
@@ -81,7 +78,7 @@ export interface Counts {
   skipped: number
 }
 
-/** Reads a JSON report of Vitest or Playwright. Returns an empty list if the run ended without a report. */
+/** JSON report of Vitest or Playwright. []: the run ended without a report. */
 export function readReport(path: string): (Counts & { flaky: string[] })[] {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'))
@@ -108,7 +105,7 @@ export function flakyIn({ suites = [] }: { suites?: Suite[] }): string[] {
   })
 }
 
-/** Returns the last line of `npm test`, such as '123 passed, 0 failed'. CI reads this line. */
+/** Last line of `npm test`, such as '123 passed, 0 failed', which CI reads. */
 export function summaryOf(counts: Counts[]): string {
   const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`

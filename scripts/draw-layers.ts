@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { layers } from './layers.ts'
 
 /**
- * `npm run draw:layers` writes docs/pictures/layers.svg from scripts/layers.ts, with one band per layer, the highest layer at the top.
- * tests/architecture.test.ts checks that the committed image is current.
+ * `npm run draw:layers` writes docs/pictures/layers.svg from scripts/layers.ts, highest layer at the top. tests/architecture.test.ts checks
+ * that the committed image is current.
  */
 export const layersPicture = new URL('../docs/pictures/layers.svg', import.meta.url)
 

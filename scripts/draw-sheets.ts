@@ -7,8 +7,8 @@ import type { Frame } from '#app/domain/vehicles/illustrations/drawing/svg-docum
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
 /**
- * `npm run draw:sheets -- FORMER` writes the images of docs/vehicle-drawings.md. FORMER is a checkout of an earlier version (`git worktree
- * add ../former 751bcf1d`), whose code draws the left side of the first image.
+ * `npm run draw:sheets -- FORMER` writes the images of docs/vehicle-drawings.md. The code in FORMER, an earlier checkout (`git worktree add
+ * ../former 751bcf1d`), draws the left side.
  */
 const pictures = new URL('../docs/pictures/', import.meta.url)
 
@@ -19,7 +19,7 @@ const compared = listed(`
   Ford Mustang Mach-E, Volvo XC60, Kia EV9, GWM Tank 300, BYD Shark, Kia Carnival
 `)
 
-/** Models in the order of the numbers on the image. docs/vehicle-drawings.md lists the answers. */
+/** In the order of the numbers on the image. docs/vehicle-drawings.md has the answers. */
 const guessed = listed(`
   Volvo XC60, BYD Shark, BMW i7, Kia EV9, MINI Cooper, BYD Dolphin Mini, Porsche Taycan, GWM Tank 300,
   Hyundai Ioniq 5, Toyota Corolla, GWM Ora 03, BMW iX, Volvo EX30, Ford Mustang Mach-E,

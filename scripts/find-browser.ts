@@ -29,14 +29,14 @@ async function findBrowser(): Promise<void> {
   say(`browser: ${path}`)
 }
 
-/** Methods of installing a browser, the least intrusive first. `install` returns the reason of a failure, or null. */
+/** The least intrusive way first. `install` returns the reason of a failure, or null. */
 const installers = [
   {
     name: "Playwright's own download (up to three minutes)",
     isPossible: () => true,
     install: () => installWith('a browser', 'playwright', ['install', 'chromium'], 3),
   },
-  // The headless shell renders equal pages with less CPU time. Older systems have no package for it.
+  // The headless shell renders equal pages with less CPU time, but older systems have no package for it.
   ...['chromium-headless-shell', 'chromium'].map((name) => ({
     name: `the system's package (apt-get install ${name})`,
     isPossible: canInstallPackages,
@@ -87,10 +87,7 @@ type Machine = {
   downloaded: string | null
 }
 
-/**
- * Paths at which a Chromium may be, the preferred one first. Only CHROMIUM_PATH if it is set; otherwise the browser that Playwright was
- * tested with (`downloaded`), then common installations.
- */
+/** Preferred path first. CHROMIUM_PATH excludes all others; `downloaded` is the browser that Playwright was tested with. */
 export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
   const installed =
@@ -101,7 +98,7 @@ export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine
 function linuxPlaces({ PATH = '' }: NodeJS.ProcessEnv): string[] {
   const usual = ['/usr/bin', '/usr/local/bin', '/opt/google/chrome', '/usr/lib/chromium', '/snap/bin']
   const folders = [...PATH.split(':').filter((folder) => folder.startsWith('/')), ...usual]
-  // The headless shell renders equal pages with less CPU time, so it comes first.
+  // The headless shell renders equal pages with less CPU time.
   const names = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chrome', 'chromium']
   return [...names, 'chromium-browser'].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }
@@ -114,13 +111,13 @@ function macPlaces(homeFolder: string): string[] {
 
 function windowsPlaces(env: NodeJS.ProcessEnv): string[] {
   const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((path) => path !== undefined)
-  // Edge is based on Chromium and installed on every Windows.
+  // Every Windows has Edge, which is based on Chromium.
   const programs = ['Google\\Chrome\\Application\\chrome', 'Chromium\\Application\\chrome']
   programs.push('Microsoft\\Edge\\Application\\msedge')
   return programs.flatMap((program) => folders.map((folder) => win32.join(folder, `${program}.exe`)))
 }
 
-/** Starts the browser with an empty page. Returns null if the browser works. */
+/** Opens an empty page. null: the browser works. */
 async function startFailure(path: string): Promise<string | null> {
   const profile = await mkdtemp(join(tmpdir(), 'setup-browser-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']

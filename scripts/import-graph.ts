@@ -25,17 +25,15 @@ export function isTest(file: string): boolean {
   return /\.(test|spec|fixture)\.tsx?$/.test(file)
 }
 
-/** Server entry points of an area: job handlers and npm commands. No file in the area imports them. */
+/** Job handlers and npm commands. No file of their area imports them. */
 export const serverEntry = /^app\/(?:domain|pages|panel)\/.+\/(?:jobs|commands)\.server\.ts$/
 
-/**
- * Node of a file in the graph of folders, which is used to find cycles. A server entry imports its whole area, so it is a separate node.
- */
+/** A file belongs to its folder, but a server entry is a separate node, because it imports its whole area. */
 export function folderOf(file: string): string {
   return serverEntry.test(file) ? file : dirname(file)
 }
 
-/** Imports of project files, including dynamic ones. Leaves out generated route types. */
+/** Dynamic imports too, but no generated route types. */
 export function importsOf(file: string): Import[] {
   const statement =
     /^(?:import|export) (?<type>type )?(?:[^'"`;=(]*?\bfrom )?'(?<to>[#.][^']+)'|\bimport\(\s*'(?<lazy>[#.][^']+)'/gm
@@ -53,7 +51,7 @@ export function closureOf(file: string, graph: Map<string, string[]>): Set<strin
   return reached
 }
 
-/** Groups of nodes that reach each other (algorithm of Tarjan). Leaves out groups of one node. */
+/** Groups of nodes that reach each other (Tarjan). Leaves out single nodes. */
 export function cyclesIn(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 
-/**
- * Returns the HTML of the last mail of a portal without a mail server, which writes mails to files. Waits up to 30 s for the first mail.
- */
 export async function latestMail(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   for (let tries = 0; tries < 60; tries++) {

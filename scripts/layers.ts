@@ -1,6 +1,6 @@
 /**
- * The layers of `app` and their areas, lowest layer first. An area is a folder of its layer. A file may only import from its area and from
- * earlier areas. Routes, `root.tsx` and the entries of server and browser may import from all.
+ * Lowest layer first. A file may import from its area and from earlier areas. Routes, `root.tsx` and the entries of server and browser may
+ * import from all.
  */
 export const layers = {
   platform: [],
@@ -48,7 +48,7 @@ const areas = Object.entries(layers).flatMap(([layer, names]) =>
   names.length > 0 ? names.map((name) => `app/${layer}/${name}/`) : [`app/${layer}/`],
 )
 
-/** Index of a file's area in the order of all areas, or -1 for a file outside of the layers. */
+/** Index of the file's area. -1: outside of the layers. */
 export function placeOf(file: string): number {
   return areas.findIndex((area) => file.startsWith(area))
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root, sourcesIn, textOf } from './import-graph.ts'
 
 /**
- * `npm run list:requirements` updates the column of tests in docs/requirements.md. The title of a test ends with the codes of its
- * requirements in brackets: 'filters by brand (CAT-04)'.
+ * `npm run list:requirements` updates the tests in docs/requirements.md. A test title ends with requirement codes in brackets: 'filters by
+ * brand (CAT-04)'.
  */
 export const requirementsDocument = 'docs/requirements.md'
 
@@ -29,12 +29,12 @@ export function requirementCodes(document: string): string[] {
   return [...document.matchAll(row)].map(([, code = '']) => code)
 }
 
-/** Returns the document with the current tests, before formatting. The cell of a requirement without a test is empty. */
+/** Not formatted yet. A requirement without a test has an empty cell. */
 export function withTests(document: string): string {
   const named = testsWithRequirements().flatMap(({ file, codes }) =>
     codes.map((code) => ({ code, file, others: codes.length })),
   )
-  // Tests for a single requirement come first.
+  // Tests of a single requirement come first.
   const byCode = Map.groupBy(
     named.toSorted((one, other) => one.others - other.others),
     ({ code }) => code,

@@ -2,7 +2,6 @@ import { makeArticles } from '#lab/bench/make-articles.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
-/** `npm run make:articles -- 100000` creates many articles for load tests. Do not run it on a portal in use. */
 const total = Number(process.argv[2] ?? 100_000)
 const open = await openDatabase(readConfig(process.env), console.error)
 await makeArticles(open.db, total)

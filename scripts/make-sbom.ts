@@ -1,8 +1,6 @@
 /**
- * Writes a list of all packages of the portal in the format CycloneDX (`npm sbom`). Adds packages for other operating systems, which are
- * in the lockfile but not installed here. Fails if an installed package is missing in the list:
- *
- *     npm run sbom -- FILE      default: sbom.cdx.json
+ * `npm run sbom [-- FILE]` lists all packages in CycloneDX format, also those for other operating systems. Default: sbom.cdx.json. Fails if
+ * an installed package is missing in the list.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -2,10 +2,6 @@ import { makeSignUps } from '#lab/bench/make-sign-ups.ts'
 import { readConfig } from '#app/platform/process/config.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
-/**
- * `node scripts/make-sign-ups.ts 100000` creates subscribers, supplier sign-ups and messages for load tests. Do not run it on a portal in
- * use.
- */
 const total = Number(process.argv[2] ?? 100_000)
 const open = await openDatabase(readConfig(process.env), console.error)
 await makeSignUps(open.db, total)

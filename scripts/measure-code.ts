@@ -1,9 +1,6 @@
 /**
- * Prints size and coupling of the code, and the size of an installation, with their limits:
- *
- *     npm run measure:code [-- files]
- *
- * With `files`, also prints the files behind the counts.
+ * `npm run measure:code [-- files]`: size and coupling of the code, and size of an installation, with limits. `files` also prints the files
+ * behind the counts.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

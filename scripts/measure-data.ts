@@ -1,8 +1,4 @@
-/**
- * Prints, for each fact, for how many models or charging points the shipped data have a value. Uses a database in a temporary folder:
- *
- *     npm run measure:data
- */
+/** `npm run measure:data`: for how many models or charging points the shipped data have a value, by fact. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

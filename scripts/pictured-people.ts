@@ -8,7 +8,6 @@ import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 const now = Date.now()
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000)
 
-/** Adds fictitious people with reserved mail addresses (.example), so that the lists of the panel have rows. */
 export async function addPicturedPeople(db: Database): Promise<void> {
   await db.insert(newsletterSubscribers).values(subscribers)
   await db.insert(suppliersWaitlist).values(suppliers)

@@ -9,14 +9,11 @@ import { latestMail } from './latest-mail.ts'
 import { addPicturedPeople } from './pictured-people.ts'
 import { signedOutPages, panelPages, picturedPages, readmePages } from './pictured-pages.ts'
 
-/**
- * `npm run pictures` writes screenshots of every route to ./pictures, at three widths, light and dark. `-- readme` writes the images of the
- * README to ./docs/pictures instead.
- */
+/** `npm run pictures` writes screenshots of every route to ./pictures. `-- readme` writes the images of the README to ./docs/pictures. */
 const folder = new URL('../pictures/', import.meta.url)
 const widths = [375, 768, 1280]
 const themes = ['light', 'dark'] as const
-/** Maximum height in px of a screenshot without a GPU. In a higher screenshot the image repeats. */
+/** In px. Without a GPU, the image repeats in a higher screenshot. */
 const maxPixels = 8_000
 const administrator = { username: 'editora', password: 'Uma-senha-para-fotos-7' }
 
@@ -38,7 +35,7 @@ const { executablePath } = JSON.parse(
 ) as { executablePath: string }
 const browser = await chromium.launch({
   executablePath,
-  // The map is rendered on the CPU and needs no GPU.
+  // The map renders on the CPU.
   args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
 })
 try {
@@ -60,7 +57,7 @@ async function photographScreens() {
   await photographAll(editor, panelPages)
 }
 
-/** Takes a screenshot of the visible part of each page, with 256 colours (about 100 KB). */
+/** The visible part of each page, with 256 colours (about 100 KB). */
 async function photographReadme() {
   const camera = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } })
   await signIn(camera)
@@ -81,7 +78,7 @@ async function showMap(page: Page) {
   const map = page.locator('.maplibregl-canvas')
   await map.waitFor({ timeout: 30_000 })
   await map.scrollIntoViewIfNeeded()
-  // The text appears after the pins. The base map is drawn before the pins.
+  // The text appears after the pins.
   await page.getByText(/^[\d.]+ pontos nesta vista$/).waitFor({ timeout: 30_000 })
   await page.waitForLoadState('networkidle')
 }
@@ -126,7 +123,7 @@ async function reviewPrices(camera: BrowserContext) {
     })
 }
 
-/** Creates a draft of the newsletter. It has no articles if those of the seed are older than a week. */
+/** Without articles if those of the seed are older than a week. */
 async function draftIssue(camera: BrowserContext) {
   const headers = { origin: portal.url }
   await camera.request.post(portal.url + issuesPath, { form: { intent: 'draft', vazia: 'sim' }, headers })
@@ -152,7 +149,7 @@ async function photograph(camera: BrowserContext, name: string, open: (page: Pag
 
 /**
  * Makes the window as high as a scrolling dialog.
- * @returns false if the page has no dialog
+ * @returns false: no dialog
  */
 async function showWholeDialog(page: Page, width: number): Promise<boolean> {
   const dialog = page.locator('[role=dialog]').first()

@@ -1,11 +1,3 @@
-/**
- * Runs the checks of CI and stops at the first failure:
- *
- *     node scripts/run-checks.ts [format] [lint] [types] [unit] [postgres] [journeys]
- *     node scripts/run-checks.ts unit app/domain/costs
- *     node scripts/run-checks.ts changed
- *     node scripts/run-checks.ts long
- */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +24,10 @@ if (!choice) {
 }
 process.exitCode = choice ? await runAll(choice.chosen, choice.extra) : 2
 
-/** Runs the light checks in parallel, then the other checks one after another. Returns the exit code. */
+/**
+ * Light checks run in parallel, the others one after another.
+ * @returns exit code
+ */
 async function runAll(chosen: Check[], extra: string[]): Promise<number> {
   const startedAt = Date.now()
   let exitCode = 0
@@ -45,7 +40,7 @@ async function runAll(chosen: Check[], extra: string[]): Promise<number> {
   const counts = chosen.flatMap((each) => readReport(reportPath(each)))
   const flaky = counts.flatMap((count) => count.flaky)
   const skipped = counts.reduce((sum, count) => sum + count.skipped, 0)
-  // If a failed check reports no failed test, the check itself counts as one failure.
+  // A failed check without a failed test counts as one failure.
   const isUncounted = exitCode !== 0 && counts.every(({ failed }) => failed === 0)
   if (isUncounted) counts.push({ passed: 0, failed: 1, skipped: 0, flaky: [] })
   print(`\n${exitCode === 0 ? 'All checks passed' : 'Stopped at a failed check'} in ${secondsSince(startedAt)}`)
@@ -55,7 +50,7 @@ async function runAll(chosen: Check[], extra: string[]): Promise<number> {
   return exitCode
 }
 
-/** `extra` is added to the last command. The output of parallel checks is printed at their end, that of a single check immediately. */
+/** `extra` is added to the last command. Parallel checks print their output at their end. */
 async function runCheck(check: Check, extra: string[], isAlone: boolean): Promise<number> {
   const startedAt = Date.now()
   const heading = `\n── ${check.heading}`
@@ -82,7 +77,7 @@ function reporters(tool: string, check: Check): string[] {
 function environmentFor(check: Check): NodeJS.ProcessEnv {
   const { FORCE_COLOR, NO_COLOR } = process.env
   const isColoured = process.stdout.isTTY && FORCE_COLOR === undefined && NO_COLOR === undefined
-  // Makes glibc use huge pages: in-memory databases use gigabytes, and page faults for pages of 4 KB took a fifth of the time.
+  // Huge pages: in-memory databases use gigabytes, and page faults of 4 KB took a fifth of the time.
   const GLIBC_TUNABLES = process.env.GLIBC_TUNABLES ?? 'glibc.malloc.hugetlb=1'
   const env = { ...toolEnvironment, GLIBC_TUNABLES, ...check.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(check) }
   return isColoured ? { ...env, FORCE_COLOR: '1' } : env

@@ -27,7 +27,6 @@ export function commentsOf(file: string): Comment[] {
   return comments
 }
 
-/** Random number generator (Mulberry32). Equal seeds give equal numbers. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

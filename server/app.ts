@@ -39,30 +39,26 @@ export type AppParts = ReadinessParts & {
   clock: Clock
   jobs: Jobs
   siteUrl: string
-  /** Key of the pseudonyms of visitors and of the tokens in links. */
+  /** For pseudonyms of visitors and tokens in links. */
   secret: PortalSecret
   pageLimit: PageLimit
   cachesPages: boolean
   trustedProxies: number
-  /** Key for IndexNow; null: search engines are not pinged. */
   indexNowKey: string | null
-  /** URL of the style of the charging map; null: none. The CSP of pages with a map allows its origin. */
   mapStyleUrl: string | null
   mapTiles: MapTiles | null
-  /** URL of the routing server for trips by road; null: none. */
   routerUrl: string | null
-  /** Token that senders of the webhook must present; null: the webhook is disabled. */
   automarticlesToken: string | null
   mail: { isConfigured: boolean; contactEmail: string | null }
-  /** Folder for generated files; null: files stay in memory (tests). */
+  /** Generated files. null: they stay in memory (tests). */
   filesFolder: string | null
   /** Folder of uploads that await their import. `hasOpenChargeMapKey`: whether Open Charge Map is fetched. */
   chargingImports: { uploadsFolder: string; hasOpenChargeMapKey: boolean }
-  /** Folder of scripts, styles and fonts for browsers; null: Vite serves them (development). */
+  /** Scripts, styles and fonts. null: Vite serves them (development). */
   assetsFolder: string | null
 }
 
-/** Maximum characters of a path. The router's work grows with the square of the number of segments. */
+/** In characters. The router's work grows with the square of the number of segments. */
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
 
@@ -88,7 +84,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
-  // Rejects writes from another site before they reach the router, which would log an error for each.
+  // The router would log an error for each write from another site.
   app.use(async (c, next) => {
     if (isFromThisSite(c.req.raw, parts.siteUrl) || isOneClickUnsubscribe(c)) return next()
     parts.log.warn(
@@ -123,7 +119,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
   return app
 }
 
-/** A copy of a request whose body is too large, without the body. Its page can then report the error. */
+/** Lets the page of the request report that the body is too large. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const retained = new Headers(headers)
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) retained.delete(name)
@@ -136,10 +132,7 @@ function originOf(c: Context): string | null {
   return URL.canParse(origin) ? new URL(origin).origin.slice(0, 200) : null
 }
 
-/**
- * True for the one-click unsubscribe of mail programs (RFC 8058), whose requests have another origin. The token in the URL authorises the
- * request; cookies are not read.
- */
+/** One-click unsubscribe of mail programs (RFC 8058) has another origin. The token in the URL authorises it; cookies are not read. */
 function isOneClickUnsubscribe(c: Context): boolean {
   return routedPathOf(c).startsWith(unsubscribePath)
 }
@@ -157,7 +150,7 @@ function serveAssets(app: Hono, root: string) {
 }
 
 function reactRouter(parts: AppParts) {
-  // Behind a proxy, a request arrives by http but its `Origin` has https. Without this list the router would refuse it.
+  // Behind a proxy, a request arrives by http but its `Origin` is https. Without this list the router would refuse it.
   const allowedActionOrigins = [new URL(parts.siteUrl).host]
   const handler = (routes: typeof build.routes) =>
     createRequestHandler({ ...build, routes, allowedActionOrigins }, import.meta.env.MODE)
@@ -215,7 +208,7 @@ function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean })
   return { ...content, onPartFailure }
 }
 
-/** A one-click unsubscribe comes from another site. The router would refuse it because of its `origin` header. */
+/** The router would refuse the foreign `origin` of a one-click unsubscribe. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')

@@ -5,7 +5,7 @@ import { preferredEncoding } from './preferred-encoding.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-/** A cached page for one response. `body` has the encoding given in `headers`. All responses share the `headers` object. */
+/** `body` has the encoding given in `headers`, which all responses share. */
 export type PageAnswer = { status: 200 | 304; headers: Readonly<Record<string, string>>; body: Bytes | null }
 
 export type PageRequest = {
@@ -15,8 +15,8 @@ export type PageRequest = {
 }
 
 /**
- * Renders the page of an address, uncompressed.
- * @param isRefresh true: a background refresh
+ * Returns the page uncompressed.
+ * @param isRefresh true: in the background
  */
 export type Render = (address: string, isRefresh: boolean) => Promise<Response>
 
@@ -26,7 +26,7 @@ export type Page = {
   headers: Record<string, string>
   etag: string
   brotli: Variant
-  /** null until the first client without Brotli. Few browsers lack Brotli. */
+  /** null until the first client without Brotli, which few browsers lack. */
   gzip: Variant | null
   contentVersion: number
   /** Time on the clock `now` of the cache. */
@@ -37,9 +37,9 @@ export type Page = {
 
 type Variant = { headers: Record<string, string>; body: Bytes }
 
-/** How long a page counts as fresh. Then it is rendered again, which updates relative times ('há 2 horas') and data without a content version. */
+/** After this time a page is rendered again, which updates 'há 2 horas' and data without a content version. */
 export const freshForMs = 60_000
-/** How long an expired page is still sent while a fresh page is rendered. */
+/** An expired page is still sent for this time while a fresh one is rendered. */
 export const staleForMs = 60_000
 
 const bestCompression = constants.BROTLI_MAX_QUALITY
@@ -67,7 +67,7 @@ function variantOf(headers: Record<string, string>, encoding: string | null, bod
   return { headers: encoding ? { ...own, 'content-encoding': encoding } : own, body }
 }
 
-/** The response to a request; null: the page has to be compressed in the requested encoding first. */
+/** null: the page must first be compressed in the requested encoding. */
 export function answerOf(page: Page, { method, header }: PageRequest): PageAnswer | null {
   if (header('if-none-match')?.includes(page.etag)) return { status: 304, headers: page.headers, body: null }
   const variant = variantFor(page, header('accept-encoding'))
@@ -95,7 +95,7 @@ async function gzipOf(html: Bytes): Promise<Bytes> {
   return exactly(await promisify(gzip)(html, { level: 6 }))
 }
 
-/** Copies the bytes, because zlib returns a view of a 64 KB buffer even for a short result. */
+/** Copies, because zlib returns a view of a 64 KB buffer even for a short result. */
 function exactly(compressed: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(compressed.byteLength)
   own.set(compressed)

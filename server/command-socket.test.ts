@@ -66,12 +66,12 @@ test('survives a hundred clients that disconnect during their command', async ({
     const client = createConnection(join(dataDir, 'portal.sock'))
     client.on('error', () => {})
     await once(client, 'connect')
-    // Closes the connection in the middle of a request, right after it, during the reply, or with unread replies.
+    // Disconnects in the middle of a request, right after it, during the reply, or with unread replies.
     client.write(attempt % 4 === 0 ? request.slice(0, 20) : request.repeat((attempt % 3) + 1))
     if (attempt % 2) await setTimeout(attempt % 5)
     client.destroy()
   }
-  // Vitest itself fails the test if the portal threw an uncaught exception (https://vitest.dev/guide/reporters, 'Unhandled Errors').
+  // Vitest fails the test on an uncaught exception (https://vitest.dev/guide/reporters, 'Unhandled Errors').
   const output: string[] = []
   expect(await askRunningPortal(dataDir, { command: 'admin:recover', args: [] }, (line) => output.push(line))).toBe(
     true,

@@ -10,7 +10,7 @@ import { CommandRefusal } from '#app/platform/portal-command.ts'
 import { findCommand } from './portal-commands.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Messages are JSON lines. A client sends one request; the portal replies with any number of `say` and one `done`. */
+/** JSON lines. A client sends one request; the portal replies with any number of `say` and one `done`. */
 type Request = { command: string; args: string[] }
 type Reply = { say: string } | { done: true; problem?: string }
 
@@ -29,8 +29,8 @@ type CommandDeps = {
 }
 
 /**
- * Runs commands in the process that has the embedded database open. They arrive through a socket for the owner of the data folder. `stop`
- * aborts running commands and waits for them.
+ * The process with the embedded database runs them. Only the owner of the data folder can use the socket. `stop` aborts running commands
+ * and waits for them.
  */
 export async function listenForCommands({ dataDir, ...deps }: CommandDeps): Promise<{ stop(): Promise<void> }> {
   const path = commandSocketPath(dataDir)
@@ -51,7 +51,7 @@ export async function listenForCommands({ dataDir, ...deps }: CommandDeps): Prom
   }
 }
 
-/** Runs the command of one request. If the client disconnects, the command still runs to its end. */
+/** The command runs to its end even if the client disconnects. */
 async function answer(socket: Socket, { log, ...deps }: Omit<CommandDeps, 'dataDir'> & { signal: AbortSignal }) {
   const send = (reply: Reply) => socket.writable && socket.write(`${JSON.stringify(reply)}\n`)
   socket.on('error', () => {})
@@ -91,10 +91,7 @@ function readLine(socket: Socket, stopping: AbortSignal): Promise<string | null>
   })
 }
 
-/**
- * Sends a command to the running portal.
- * @returns false: no portal is running
- */
+/** @returns false: no portal is running */
 export function askRunningPortal(dataDir: string, request: Request, say: (line: string) => void): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(commandSocketPath(dataDir))

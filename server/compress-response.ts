@@ -6,7 +6,7 @@ import { preferredEncoding } from './preferred-encoding.ts'
 const compressible = /^(?:text\/|application\/(?:json|xml|javascript|ld\+json|rss\+xml)|image\/svg\+xml)|charset=utf-8/
 const smallest = 1024
 
-/** Compresses a finished page in the preferred encoding, with Brotli 1 (0.2 ms for 130 KB). The page cache recompresses frequent pages. */
+/** Uses Brotli 1 (0.2 ms for 130 KB). The page cache recompresses frequent pages. */
 export async function compressText(
   text: string | Uint8Array<ArrayBuffer>,
   acceptEncoding: string | undefined,
@@ -22,7 +22,7 @@ export async function compressText(
   return { body: text, encoding: null }
 }
 
-/** Maximum length compressed synchronously, in characters or bytes. */
+/** In characters or bytes; longer texts are compressed asynchronously. */
 const maxSyncLength = 300_000
 
 const brotli = promisify<string | Uint8Array, object, Buffer>(brotliCompress)
@@ -32,7 +32,7 @@ function asBytes({ buffer, byteOffset, byteLength }: Buffer): Uint8Array<ArrayBu
   return new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
 }
 
-/** Compresses a stream and flushes each chunk, so that late chunks do not delay early ones. */
+/** Flushes each chunk, so that late chunks do not delay early ones. */
 export function compressStream(response: Response, acceptEncoding: string | undefined): Response {
   const type = response.headers.get('content-type') ?? ''
   const encoding = preferredEncoding(acceptEncoding)
@@ -53,5 +53,4 @@ export function compressStream(response: Response, acceptEncoding: string | unde
   })
 }
 
-/** A window of 256 KB, because the default window allocates 4 MB per stream. */
 const streamParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }

@@ -1,15 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { isbot } from 'isbot'
 
-/**
- * Counts the pages that browsers open, including cached pages. Robots, editors and prefetches are excluded; nothing about the visitor is
- * stored (decision 0024).
- */
+/** Includes cached pages; excludes robots, editors and prefetches. Stores nothing about visitors (decision 0024). */
 export function withCountedViews(note: (path: string) => void, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     if (mayBeView(incoming))
       outgoing.once('finish', () => {
-        // Status 304: the browser opened a page that it had stored.
         if (outgoing.statusCode === 200 || outgoing.statusCode === 304)
           note((incoming.url ?? '').replace(/[?#].*$/s, ''))
       })

@@ -9,7 +9,7 @@ import type { PortalProgram } from './start-portal.ts'
 
 export const developmentProgram: PortalProgram = { createApp: openDevelopmentApp, jobHandlers }
 
-/** The portal with hot reload. Vite serves the modules and reloads the app after every change. */
+/** Vite serves the modules and reloads the app after every change. */
 async function openDevelopmentApp(parts: AppParts) {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
   const ssr = vite.environments.ssr as RunnableDevEnvironment

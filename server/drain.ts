@@ -1,17 +1,14 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Maximum time for running requests after the server stops listening. */
+/** For running requests, after the server stops listening. */
 const timeoutMs = 8_000
 
-/** Graceful shutdown. The portal still answers, but fails readiness checks and sends `connection: close`, so that proxies stop using it. */
+/** During a drain the portal still answers, but fails readiness checks and sends `connection: close`. */
 export type Drain = {
   isDraining(): boolean
   mark(listener: RequestListener): RequestListener
-  /**
-   * Resolves after the last response, or after the timeout.
-   * @param drainMs time for proxies to notice the failing readiness checks
-   */
+  /** @param drainMs time for proxies to notice the failing readiness checks */
   end(server: Server, drainMs: number): Promise<void>
 }
 

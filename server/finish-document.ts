@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 
-/** Preload links that React and the router add. */
+/** Added by React and the router. */
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**
- * Removes preload links and defers the router's script, for an earlier first paint. The CSP has a hash of each inline script and style.
- * @param mapOrigin origin of the map style that the page may load; null: none
+ * For an earlier first paint, removes preload links and defers the router's script. Writes a CSP with a hash of each inline script and
+ * style.
+ * @param mapOrigin origin of the map style; null: none
  */
 export function finishDocument(
   html: string,
@@ -21,7 +22,7 @@ export function finishDocument(
   const finished = parts.join('')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   let place = 0
-  // Each part ends where a nonce was removed, inside an opening tag.
+  // A part ends inside an opening tag, where a nonce was removed.
   for (const part of parts.slice(0, -1)) {
     place += part.length
     const start = finished.lastIndexOf('<', place)
@@ -47,7 +48,7 @@ function policy(scriptHashes: string[], styleHashes: string[], mapOrigin: string
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    // The script in the head (trusted-types.ts) creates this policy.
+    // trusted-types.ts creates the policy in the head.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')

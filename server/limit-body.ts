@@ -4,10 +4,7 @@ import { formLimitBytes, isPhotoFormPath, photoFormLimitBytes } from '#app/platf
 import { routedPathOf } from './routed-path.ts'
 
 const formLimit = formLimitBytes
-/**
- * Maximum bytes of editors' forms by path. A text has up to a million characters, a list up to ten thousand models. A trailing slash covers
- * all paths below.
- */
+/** Bytes by path. A text has up to a million characters, a list up to ten thousand models. A trailing slash includes all paths below. */
 const deskLimits = {
   '/admin/noticias/': 5 * 1024 * 1024,
   '/admin/veiculos/': 5 * 1024 * 1024,
@@ -25,13 +22,10 @@ const deskLimits = {
   '/admin/conteudo/dados-json/curvas': 1.2 * 1024 * 1024,
 }
 export const webhookPath = '/api/webhooks/automarticles'
-/** Routes that limit their body while they read it (app/platform/forms/receive-body.server.ts). */
+/** These routes limit the body while they read it (app/platform/forms/receive-body.server.ts). */
 const ownLimitPaths = ['/admin/imagens/enviar', webhookPath]
 
-/**
- * Rejects bodies that are too large. The larger limits of editors apply only to a declared length, because a body of unknown length is buffered
- * before authentication.
- */
+/** Editors' larger limits need a declared length: a body of unknown length is buffered before authentication. */
 export function limitBody(onError: (c: Context) => Promise<Response>): MiddlewareHandler {
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError })
   const limitForm = limitTo(formLimit)

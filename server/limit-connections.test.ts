@@ -8,7 +8,7 @@ import { connectionOptions, limitConnections } from './limit-connections.ts'
 const limits = { atOnce: 5, timeoutMs: 200, formMs: 400, wholeRequestMs: 4_000 }
 const host = 'Host: portal.example\r\n'
 
-/** @returns a function that opens a connection to the server */
+/** @returns opens a connection to the server */
 async function serve(answer: RequestListener) {
   const server = createServer(connectionOptions({ trustedProxies: 0 }, limits), answer)
   limitConnections(server, limits)
@@ -33,7 +33,7 @@ async function closedAfter(socket: Socket) {
   return performance.now() - start
 }
 
-/** Writes small chunks repeatedly, so that the connection is never silent. */
+/** Small chunks, so that the connection is never silent. */
 function trickle(socket: Socket, text: string) {
   const timer = setInterval(() => socket.write(text), 50)
   socket.once('close', () => clearInterval(timer))
@@ -81,7 +81,7 @@ test('closes a client that does not read its response, but not one that waits fo
   patient.on('data', (chunk: Buffer) => (answer += chunk.toString()))
   await closedAfter(patient)
   expect(answer).toContain('late')
-  // The client starts to read only now. The connection is closed, so the rest of the response never arrives.
+  // The client starts to read only now, but the connection is closed: the rest never arrives.
   let bytes = 0
   deaf.on('data', (chunk: Buffer) => (bytes += chunk.length))
   await closedAfter(deaf)

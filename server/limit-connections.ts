@@ -3,24 +3,21 @@ import type { Socket } from 'node:net'
 import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 
 type ConnectionLimits = {
-  /** Maximum number of connections. A further connection closes the one that is idle longest. If none is idle, the new one is closed. */
+  /** A further connection closes the one that is idle longest. If none is idle, it is closed instead. */
   atOnce: number
-  /** Maximum wait for the head of a request, for more of its body, or for the client to read the response. */
+  /** Wait for the head of a request, for more of its body, or for the client to read. */
   timeoutMs: number
-  /** Maximum time for the body of a form. Editors' uploads and visitors' photos have `wholeRequestMs` instead. */
+  /** For the body of a form. Uploads of editors and photos of visitors have `wholeRequestMs`. */
   formMs: number
   wholeRequestMs: number
 }
 
 const limits: ConnectionLimits = { atOnce: 5_000, timeoutMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
 
-/**
- * Longer than nginx (60 s) and HAProxy keep idle connections. If the portal closed a connection first, a request of the proxy could be
- * lost.
- */
+/** Longer than nginx (60 s) and HAProxy: if the portal closed first, a request of the proxy could be lost. */
 const keptForProxyMs = 75_000
 
-/** Options of `createServer`. Timeouts are checked often, because Node checks them only every 30 s by default. */
+/** Node checks timeouts only every 30 s by default. */
 export function connectionOptions(
   { trustedProxies }: { trustedProxies: number },
   { timeoutMs, wholeRequestMs } = limits,
@@ -33,7 +30,7 @@ export function connectionOptions(
   }
 }
 
-/** Closes connections above the maximum, and connections whose client stalls, so that they cannot exhaust the server. */
+/** Surplus connections and stalled clients must not exhaust the server. */
 export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: ConnectionLimits = limits): void {
   const received = new WeakMap<Socket, IncomingMessage>()
   const open = new Set<Socket>()
@@ -64,7 +61,7 @@ export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: 
     const late = setTimeout(() => request.complete || request.socket.destroy(), formMs)
     request.once('close', () => clearTimeout(late))
   })
-  // Closes only stalled clients, because rendering may take longer than `timeoutMs`. Without this listener Node would close every socket.
+  // Closes only stalled clients, because rendering may exceed `timeoutMs`. Without this listener Node would close every socket.
   server.setTimeout(timeoutMs, (socket) => {
     const isSending = received.get(socket)?.complete === false
     const isNotTaking = socket.writableLength > 0

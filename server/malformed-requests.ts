@@ -1,9 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/**
- * Rejects requests with an invalid host, such as '99999999999': the URL parser would throw. Repairs paths with a broken escape, which would
- * be logged as errors.
- */
+/** Rejects an invalid host such as '99999999999', for which the URL parser throws. Repairs paths with a broken escape. */
 export function refuseMalformedRequests(listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const { host } = incoming.headers
@@ -35,7 +32,7 @@ export function readablePath(address: string): string {
   return end === -1 ? readable : readable + address.slice(end)
 }
 
-/** null: the escape is broken. Returns the text, because the bundler would drop the call if its result were unused. */
+/** null: broken escape. Returns the text, because the bundler drops a call with an unused result. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment)

@@ -5,20 +5,14 @@ import type { Hono } from 'hono'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { mapTilesPath } from '#app/platform/process/setting-formats.ts'
 
-/** URL of the map tiles; `file` is their path if the portal serves them, else null. */
+/** `file`: path, if the portal serves the tiles; else null. */
 export type MapTiles = { href: string; file: string | null }
 
-/**
- * Header of an archive: length, magic bytes, version, offset of the tile type. Source:
- * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
- */
+/** Offsets and values of an archive's header: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 const header = { length: 127, magic: 'PMTiles', version: 3, kindAt: 99, vectorTiles: 1 }
 const timeoutMs = 10_000
 
-/**
- * Opens the tiles of the setting MAP_TILES. An invalid archive is logged and not used. A URL is used even if its check fails, because its
- * server may be down temporarily.
- */
+/** Logs an invalid archive and does not use it. Uses a URL even if its check fails: its server may be down for a moment. */
 export async function openMapTiles(setting: string | null, log: Log): Promise<MapTiles | null> {
   if (setting === null) return null
   if (URL.canParse(setting)) {
@@ -33,7 +27,7 @@ export async function openMapTiles(setting: string | null, log: Log): Promise<Ma
   return null
 }
 
-/** The problem of an archive; null: a valid archive of vector tiles. */
+/** null: a valid archive of vector tiles. */
 async function problemOf(read: () => Promise<Buffer>): Promise<string | null> {
   try {
     const bytes = await read()
@@ -68,7 +62,7 @@ export function serveMapTiles(app: Hono, tiles: MapTiles | null): void {
   if (file) app.get(mapTilesPath, (c) => answerMapTiles(file, c.req.raw))
 }
 
-/** Answers a range request (RFC 9110, section 14), or sends the whole file. */
+/** Range requests: RFC 9110, section 14. */
 async function answerMapTiles(file: string, { headers, method }: Request): Promise<Response> {
   const { size, mtimeMs } = await stat(file)
   const common = {
@@ -95,7 +89,7 @@ async function answerMapTiles(file: string, { headers, method }: Request): Promi
   })
 }
 
-/** First and last byte of the requested range; null: the whole file, because no range or several ranges are requested. */
+/** First and last byte. null: the whole file, because no range or several ranges are requested. */
 function readRange(asked: string | null, size: number): [number, number] | 'none-of-it' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
   if (from === '' && to === '') return null

@@ -8,12 +8,12 @@ type Measured = {
   mails: { state: string; count: number; oldestSeconds: number }[]
 }
 
-/** How long a reading is reused. All gauges of a scrape share one query. */
+/** Gauges of one scrape share one query. */
 const readingLastsMs = 1_000
 /** A database that takes longer counts as down. */
 const timeoutMs = 3_000
 
-/** Gauges that are read on each scrape. All workers read the same values, so their values are combined by `max` or `first`, not summed. */
+/** All workers read the same values, so they are combined by `max` or `first`, not summed. */
 export function measureDatabase(open: OpenDatabase): void {
   let reading: Promise<Measured> | null = null
   const read = () => {

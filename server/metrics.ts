@@ -10,16 +10,14 @@ import type { OpenDatabase } from '#database/database.ts'
 import { measureDatabase } from './measure-database.ts'
 
 export type Metrics = {
-  /** Counts and times every request. `routeOf` returns the route pattern of a path. */
   time(listener: RequestListener, routeOf: (path: string) => string): RequestListener
-  /** Marks responses that do not come from the page cache. */
   markRendered(listener: RequestListener): RequestListener
   stop(): Promise<void>
 }
 
 const maxPatterns = 2_000
 
-/** Measures this process. Without a supervisor it also serves the metrics at `address`; with one, the supervisor collects them. */
+/** Without a supervisor, serves the metrics at `address`; a supervisor collects them from its workers. */
 export async function openMetrics(open: OpenDatabase, address: MetricsAddress): Promise<Metrics> {
   prometheus.collectDefaultMetrics()
   // The supervisor requests the metrics of its workers.
@@ -104,7 +102,7 @@ export function ofWorkers(): () => Promise<string> {
   return () => registry.clusterMetrics()
 }
 
-/** Heap size after a full garbage collection. Continuous growth indicates a leak. */
+/** Heap size after a full garbage collection: continuous growth is a leak. */
 function measureLiveHeap(): void {
   const liveHeap = new prometheus.Gauge({
     name: 'portal_live_heap_bytes',

@@ -3,10 +3,7 @@ import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 
 const maxAddressLength = 300
 
-/**
- * Returns a function from an address to its cache key: the path and the parameters in `cachedParameters` of its route, in that order. null:
- * the page is not cacheable.
- */
+/** A cache key is the path and the route's `cachedParameters`, in that order. null: not cacheable. */
 export function pageAddressReader(tree: RouteObject[]): (address: string) => string | null {
   return (address) => {
     const at = address.indexOf('?')

@@ -4,15 +4,15 @@ import type { PageAnswer, PageRequest } from './cached-page.ts'
 import { isPersonal, type PageCache } from './page-cache.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-/** Requests that the page cache makes. `address`: IP address of the waiting visitor; null: a background refresh. */
+/** Requests made by the page cache. `address`: IP address of the waiting visitor; null: a background refresh. */
 const renderedFor = new WeakMap<Request, { address: string | null }>()
 
-/** Data of a request that the cache made. undefined: a request from outside. */
+/** undefined: the request comes from outside. */
 export function cacheRender(c: Context): { address: string | null } | undefined {
   return renderedFor.get(c.req.raw)
 }
 
-/** The first middleware. It sends cached pages and renders cacheable ones without the headers of the visitor. */
+/** The first middleware: sends cached pages, and renders cacheable ones without the visitor's headers. */
 export function cachedPages(
   pages: PageCache,
   { app, siteUrl, trustedProxies }: { app: Hono; siteUrl: string; trustedProxies: number },
@@ -34,7 +34,7 @@ export function cachedPages(
   }
 }
 
-/** A separate function, because cached pages keep it: a closure in the middleware would keep the request and its socket in memory. */
+/** Cached pages keep this function. A closure in the middleware would keep the request and its socket in memory. */
 function renderFor(visitor: string, { app, siteUrl }: { app: Hono; siteUrl: string }) {
   return async (address: string, isRefresh: boolean) => {
     const request = new Request(siteUrl + address)
@@ -63,7 +63,7 @@ async function compressed(response: Response, { method, header }: PageRequest): 
   return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
 }
 
-/** After a write, drops three pages: the target of the redirect, the path, and its parent (such as the article of a like). */
+/** A write changes the page of its redirect, its own page, and the parent (the article of a like). */
 function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')

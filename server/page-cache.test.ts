@@ -27,7 +27,7 @@ function ask(
   return { method, address, header: (name) => headers[name] }
 }
 
-/** A page whose text contains how often it was rendered. */
+/** The text says how often the page was rendered. */
 const render = async (address: string) => {
   rendered.push(address)
   return page(`${address} ${rendered.length}`)
@@ -53,10 +53,7 @@ const liveMegabytes = () => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/**
- * Collects garbage until finalizers have run.
- * @returns bytes outside the heap
- */
+/** @returns bytes outside the heap, after finalizers have run */
 const externalBytes = async () => {
   for (let round = 0; round < 4; round++) {
     collectGarbage()
@@ -205,14 +202,14 @@ describe('the page cache', () => {
     for (let number = 0; number < 20; number += 1) await small.make(ask(`/${number}`), random)
     const cached = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
     expect(cached.length).toBeGreaterThan(0)
-    // Six bodies of 3,000 bytes leave 2,000 bytes for headers and addresses.
+    // 2,000 bytes remain for headers and addresses.
     expect(cached.length).toBeLessThan(7)
   })
 
   test('uses no more memory than it counts, in each encoding', async () => {
     const maxBytes = 4 * 2 ** 20
     const small = openPageCache({ contentVersion: () => 1, addressOf: (address) => address, maxBytes })
-    // Random text compresses to about 4 KB, which zlib returns in a buffer of 64 KB.
+    // Compresses to about 4 KB, which zlib returns in a buffer of 64 KB.
     const random = () =>
       Promise.resolve(page(Buffer.from(crypto.getRandomValues(new Uint8Array(4_000))).toString('hex')))
     const before = await externalBytes()
@@ -228,7 +225,7 @@ describe('the page cache', () => {
   test('does not keep 20,000 long addresses in memory', () => {
     for (const length of [15_000, 1_900]) {
       const before = liveMegabytes()
-      // Addresses are built from bytes, as in real requests. Concatenated strings would share memory.
+      // Built from bytes, as in real requests: concatenated strings would share memory.
       for (let turn = 0; turn < 20_000; turn++)
         pages.find(ask(Buffer.from(`/privado/${turn}/`.padEnd(length, 'x')).toString('latin1')))
       expect(liveMegabytes() - before, `${length} characters`).toBeLessThan(10)

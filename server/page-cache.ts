@@ -16,19 +16,17 @@ import {
 } from './cached-page.ts'
 
 export type PageCache = {
-  /** Synchronous. null: the page is not cached, expired, or not compressed in the requested encoding */
+  /** null: not cached, expired, or not compressed in the requested encoding. */
   find(request: PageRequest): PageAnswer | null
   /**
-   * Renders a page once for concurrent requests. An uncacheable response is returned to the first caller; the others get null and render on
-   * their own.
+   * Concurrent requests share one render. Returns an uncacheable response to the first caller and null to the others, which render on their
+   * own.
    */
   make(request: PageRequest, render: Render): Promise<PageAnswer | Response | null>
-  /** Drops the pages of a path with all combinations of parameters. */
   forget(path: string): void
 }
 
 type Options = {
-  /** Increases with every write that visitors can see. */
   contentVersion: () => number
   addressOf: (address: string) => string | null
   /** Monotonic clock: a wall clock set back would extend every entry. */
@@ -36,24 +34,21 @@ type Options = {
   maxBytes?: number
 }
 
-/** How long an expired page is served while the database is down (stale-if-error, RFC 5861). */
+/** stale-if-error (RFC 5861): an expired page is served this long while the database is down. */
 const staleIfErrorMs = 24 * 3_600_000
-/** Maximum wait for a render if an older page with the same content exists. */
+/** After this wait, an older page with the same content is sent. */
 const renderTimeoutMs = 1_000
-/** Memory for about 1,500 pages in Brotli, per process (decision 0046). */
+/** Per process: about 1,500 pages in Brotli (decision 0046). */
 const usualMaxBytes = 32 * 2 ** 20
 const maxAddressLength = 2_000
-/** Number of hits after which a page is recompressed with Brotli 11 (about 300 ms). */
+/** Hits after which a page is recompressed with Brotli 11 (about 300 ms). */
 const hitsForBestCompression = 3
 
-/**
- * Caches compressed public pages, feeds and sitemaps by address and content version (decision 0054). Leaves out sessions, new cookies,
- * errors, `no-store` and `private`.
- */
+/** Key: address and content version (decision 0054). Not cached: sessions, new cookies, errors, `no-store` and `private`. */
 export function openPageCache(options: Options): PageCache {
   const { contentVersion, addressOf, now = () => performance.now(), maxBytes = usualMaxBytes } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
-  /** Cache keys by address, to skip parsing. The size is limited in characters, because Node accepts addresses of 16,000. */
+  /** Saves parsing addresses. Limited in characters, because Node accepts addresses of 16,000. */
   const addresses = new LRUCache<string, { cached: string | null }>({
     max: 20_000,
     maxSize: 2_000_000,
@@ -94,7 +89,7 @@ export function openPageCache(options: Options): PageCache {
       async (made) => {
         if (made instanceof Response) await made.body?.cancel()
       },
-      // On an error the stale entry expires, and the next request reports the error.
+      // The stale entry expires; the next request reports the error.
       () => {},
     )
   }
@@ -106,13 +101,13 @@ export function openPageCache(options: Options): PageCache {
     await addGzip(page)
     countAgain(page)
   }
-  /** Adds a changed entry again, because the LRU cache does not update the size of an entry. */
+  /** Sets the entry again, because the LRU cache does not update its size. */
   const countAgain = (page: Page) => {
     if (pages.peek(page.address) !== page) return
     pages.delete(page.address)
     pages.set(page.address, page)
   }
-  /** The cached page of the current content, if it expired at most `ageMs` ago. Pages with older content are never sent. */
+  /** Expired at most `ageMs` ago. Pages of older content are never sent. */
   const cachedWithin = (key: string, ageMs: number) => {
     const page = pages.get(key)
     if (page && page.contentVersion === contentVersion() && now() - page.freshUntil <= ageMs) return page
@@ -127,7 +122,7 @@ export function openPageCache(options: Options): PageCache {
     pages.delete(key)
     return response
   }
-  /** The page that is being rendered; a stale page if rendering fails or takes too long. */
+  /** Returns the stale page if rendering fails or takes too long. */
   const freshOrStale = async (key: string, making: Promise<Page | Response>) => {
     if (!cachedWithin(key, staleIfErrorMs)) return making
     const timer = new AbortController()
@@ -170,12 +165,12 @@ export function openPageCache(options: Options): PageCache {
   }
 }
 
-/** True for administrators and browsers with a personal list. Other cookies, such as those of proxies, are ignored. */
+/** True for administrators and browsers with a personal list. Ignores other cookies, such as those of proxies. */
 export function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 
-/** Types of pages, feeds, sitemaps and suggestions. The router's data requests have another type. */
+/** Pages, feeds, sitemaps and suggestions, but not the router's data requests. */
 const cacheableTypes = /^(?:text\/html|application\/(?:xml|rss\+xml|feed\+json|json))\b/
 
 function isCacheable({ status, headers }: Response): boolean {
@@ -187,7 +182,7 @@ function isCacheable({ status, headers }: Response): boolean {
   )
 }
 
-/** True for an error and for an incomplete page, which has `no-store`. */
+/** An incomplete page has `no-store`. */
 function isFailure({ status, headers }: Response): boolean {
   return status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
 }

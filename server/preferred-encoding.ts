@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 
 type Encoding = 'br' | 'gzip'
 
-/** Results by header. Browsers send few different headers, and parsing one takes as long as sending a cached page. */
+/** Browsers send few different headers, and parsing one takes as long as sending a cached page. */
 const known = new LRUCache<string, { encoding: Encoding | null }>({ max: 200 })
 const maxCachedLength = 200
 
-/** The accepted encoding, Brotli before gzip; null: the client accepts neither. */
+/** Prefers Brotli to gzip. null: the client accepts neither. */
 export function preferredEncoding(header = ''): Encoding | null {
   const found = known.get(header)
   if (found) return found.encoding

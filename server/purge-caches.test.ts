@@ -7,10 +7,6 @@ import { purgeCaches } from './purge-caches.ts'
 
 const log = openLog({ logLevel: 'silent' })
 
-/**
- * A cache server that records its requests.
- * @param answers statuses in order; the last one repeats
- */
 async function openCache(answers: number[]) {
   const told: string[] = []
   const server = createServer(async ({ method, headers }, response) => {

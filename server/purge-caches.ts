@@ -6,8 +6,7 @@ const timeoutMs = 3_000
 const againAfterMs = [500, 2_000, 10_000]
 
 /**
- * After each content change, purges all pages in the caches in front of the portal (decision 0054). This node has dropped its own pages
- * before, so the caches fetch no stale ones.
+ * For the caches in front of the portal (decision 0054). This node has dropped its own pages before, so they fetch no stale ones.
  * @returns stops purging
  */
 export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: string[], log: Log): () => void {
@@ -22,7 +21,7 @@ export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: 
   }
 }
 
-/** Returns a function that starts `work`. All calls during a run together cause one more run. */
+/** Calls during a run cause one more run in total. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let [isRunning, isWanted] = [false, false]
   const run = async () => {
@@ -39,7 +38,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
   }
 }
 
-/** Errors are logged and not thrown: without a purge a cache is stale for at most a minute. */
+/** Never throws: without a purge a cache is stale for at most a minute. */
 async function purge(url: string, log: Log, signal: AbortSignal) {
   for (const again of [...againAfterMs, null]) {
     try {

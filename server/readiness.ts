@@ -16,7 +16,7 @@ export type ReadinessParts = {
 /** `/healthz`: the process runs. `/readyz`: the portal can serve requests and is not shutting down. */
 export function serveReadiness(app: Hono, { content, fileStore, log, isDraining }: ReadinessParts): void {
   let readyAt: number | null = null
-  // True for the exact path. Proxies block these paths by comparing the raw path, so variants such as '/./readyz' must not match.
+  // Proxies block exactly these paths, so variants such as '/./readyz' must not match.
   const isSpelled = (c: Context, path: string) => targetOf(c).replace(/\?.*$/s, '') === path
   app.get('/healthz', (c, next) => (isSpelled(c, '/healthz') ? Promise.resolve(c.text('ok')) : next()))
   app.get('/readyz', async (c, next) => {
@@ -40,11 +40,11 @@ export function serveReadiness(app: Hono, { content, fileStore, log, isDraining 
   })
 }
 
-/** The raw request target. In a parsed URL, dots and escapes are already normalised. */
+/** In a parsed URL, dots and escapes are already normalised. */
 function targetOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   return incoming?.url ?? new URL(c.req.url).pathname
 }
 
-/** How long a positive result is reused, so that frequent checks do not load the database and the file store. */
+/** Frequent checks must not load the database and the file store. */
 const rememberedMs = 500

@@ -9,7 +9,7 @@ export type BuiltRoute = {
   module: object
 }
 
-/** The routes of the build as a tree for matching. `action` is true if the route accepts POST. */
+/** `action`: true if the route accepts POST. */
 export function routeTree(routes: Record<string, BuiltRoute | undefined>): RouteObject[] {
   return childrenOf(
     undefined,
@@ -17,7 +17,7 @@ export function routeTree(routes: Record<string, BuiltRoute | undefined>): Route
   )
 }
 
-/** The routes outside the panel. The router scans all its routes several times per page, so public pages use this shorter list. */
+/** The router scans all its routes several times per page, so public pages use this shorter list. */
 export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Route | undefined>) {
   const isOfPanel = ({ path = '', parentId }: BuiltRoute): boolean => {
     const parent = parentId === undefined ? undefined : routes[parentId]
@@ -27,22 +27,19 @@ export function withoutPanel<Route extends BuiltRoute>(routes: Record<string, Ro
 }
 
 /**
- * True if an address needs the routes of the panel: a panel page, or the route manifest, which lists all routes.
+ * True for a panel page, and for the route manifest, which lists all routes.
  * @param path lower case, as the router matches it
  */
 export function needsPanel(path: string): boolean {
   return /^\/+(?:admin|__manifest)/.test(path)
 }
 
-/**
- * Returns a function that is true if the route of an address accepts POST. The router would log an error for other POST requests. True for
- * unknown addresses, which get a 404.
- */
+/** The router would log an error for a POST to a route without action. True for unknown addresses, which get a 404. */
 export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   return ({ pathname, searchParams }) => {
     const matches = matchRoutes(tree, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
     const leaf = matches.at(-1)
-    // The router passes a POST to an index route only with '?index'. Otherwise the parent handles it.
+    // An index route gets a POST only with '?index'; otherwise the parent gets it.
     const target =
       leaf?.index && searchParams.get('index') === '' ? leaf : matches.findLast(({ path }) => path !== undefined)
     return leaf === undefined || Boolean((target ?? matches[0])?.action)
@@ -51,7 +48,7 @@ export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
 
 const maxPathLength = 1024
 
-/** Returns a function from a path to its route pattern, such as `/veiculo/:slug`; `/*`: no route matches. */
+/** Path → pattern, such as `/veiculo/:slug`; `/*`: no route matches. */
 export function routePatternReader(tree: RouteObject[]): (path: string) => string {
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets/*'

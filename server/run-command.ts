@@ -14,14 +14,14 @@ import { findCommand } from './portal-commands.ts'
 // Only the owner of the process may read created files.
 process.umask(0o077)
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// The reader of the output may stop early ('| head'), which must not abort the command.
+// '| head' closes the output early, which must not abort the command.
 process.stdout.on('error', () => {})
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort())
 const [command = '', ...typed] = process.argv.slice(2)
 
 try {
-  // `restore` does not open the current database, because it may be damaged.
+  // Does not open the current database, because it may be damaged.
   if (command === 'restore') await restorePortal(readConfig(process.env), typed, say)
   else await run()
 } catch (error) {
@@ -34,7 +34,7 @@ async function run() {
   if (!found) throw new StartupFailure(`Comando desconhecido: ${command}`)
   const args = (await found.prepare?.(typed)) ?? typed
   const config = readConfig(process.env)
-  // Only one process can open the embedded database, so a running portal executes the command. A database server is opened directly.
+  // Only one process can open the embedded database, so a running portal executes the command.
   const isDone = config.databaseUrl === null && (await askRunningPortal(config.dataDir, { command, args }, say))
   if (isDone) return
   refuseWithoutPortal(config)
@@ -47,7 +47,7 @@ async function run() {
   await found.run(deps).finally(() => open.close())
 }
 
-/** Refuses a folder without a portal. The command would create an empty portal in it, and a backup would save only that. */
+/** The command would create an empty portal there, and a backup would save only that. */
 function refuseWithoutPortal({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl !== null || existsSync(join(dataDir, 'postgres'))) return
   throw new StartupFailure(

@@ -7,7 +7,6 @@ import { prepareShutdown } from './prepare-shutdown.ts'
 import { type PortalProgram, startPortal } from './start-portal.ts'
 import { isFurtherWorker, superviseWorkers, reportReady } from './worker-processes.ts'
 
-/** Runs the portal until a signal, in this process or in workers. A failed start prints one sentence. */
 export async function runPortal(program: PortalProgram): Promise<void> {
   // Without a listener, a closed output pipe would end the process.
   process.stdout.on('error', () => {})

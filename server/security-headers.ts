@@ -19,7 +19,7 @@ export function serverHeaders(siteUrl: string): MiddlewareHandler {
   }
 }
 
-/** Other sites may embed images (feed readers, mail programs), but nothing else. null: the header is left out. */
+/** Other sites, feed readers and mail programs may embed images, but nothing else. null: no header. */
 function shownByOf({ status, headers }: Response): 'cross-origin' | 'same-origin' | null {
   // A redirect or a 304 may belong to an image.
   if (status >= 300 && status < 400) return null

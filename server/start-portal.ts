@@ -168,7 +168,7 @@ export async function startPortal(
   }
 }
 
-/** Checks that files can be written, so that a wrong setting is reported at the start and not at the first upload. */
+/** Reports a wrong setting at the start, not at the first upload. */
 async function refuseWrongStorage(fileStore: FileStore, { storage, dataDir }: Config) {
   try {
     await fileStore.check()
@@ -188,7 +188,7 @@ async function refuseWrongStorage(fileStore: FileStore, { storage, dataDir }: Co
   }
 }
 
-/** Creates the first administrator and prints the generated password. It is not stored in plain text, so it is printed only once. */
+/** Prints the generated password once, because it is not stored in plain text. */
 async function introduceAdministrator(
   db: Database,
   wanted: Parameters<typeof makeFirstAdministrator>[2],
@@ -201,7 +201,7 @@ async function introduceAdministrator(
 
 type FetchPortal = { fetch: Hono['fetch']; pages?: PageCache | null; routeOf?: (path: string) => string }
 
-/** Reports a port in use before the database is opened, which takes longer. */
+/** Checks the port first, because opening the database takes longer. */
 async function refuseTakenPort({ port, host }: Config) {
   if (port === 0 || isFurtherWorker()) return
   await new Promise<void>((resolve, reject) => {
@@ -235,8 +235,7 @@ async function listen(
   const server = createHttpServer(connectionOptions(config), drain.mark(refuseMalformedRequests(logged)))
   limitConnections(server)
   const open = () => new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
-  // Listens once the app is ready; other workers answer until then. Port 0 listens before, because the app needs the number that the system
-  // chooses.
+  // Other workers answer until the app is ready. Port 0 listens before, because the app needs the number that the system chooses.
   if (config.port === 0) await open()
   portal = await makeApp(config.siteUrl ?? localUrl(config, server))
   if (config.port !== 0) await open()

@@ -13,9 +13,9 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { followStatements } from '#database/follow-statements.server.ts'
 
-/** Traces of requests. The module is loaded only if traces are exported, because it adds 100 ms to the start. */
+/** Loaded only if traces are exported, because the module adds 100 ms to the start. */
 export type Traces = {
-  /** Creates a trace per request. `routeOf` returns the route pattern of a path. */
+  /** `routeOf` returns the route pattern of a path. */
   trace(listener: RequestListener, routeOf: (path: string) => string): RequestListener
   /** Sends the remaining spans. Never throws. */
   stop(): Promise<void>
@@ -27,7 +27,7 @@ const name = 'carga-plena'
 const timeoutMs = 2_000
 
 /**
- * Sends traces by OTLP/HTTP. Spans contain the route pattern or the kind of SQL statement, never paths, parameters or visitors.
+ * Spans contain route patterns and kinds of statements, never paths, parameters or visitors.
  * @param share share of requests that are traced, from 0 to 1
  * @param believesCaller continues the trace of a proxy
  */

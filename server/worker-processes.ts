@@ -4,7 +4,7 @@ import type { Log } from '#app/platform/process/log.server.ts'
 
 const restartAfterMs = 1_000
 
-/** Runs `count` workers on one port and replaces crashed ones. The first worker starts alone and prepares the database. */
+/** The first worker starts alone and prepares the database. Crashed workers are replaced. */
 export function superviseWorkers(count: number, log: Log): void {
   // Workers accept connections themselves. With round robin, connections to a killed worker would get no response.
   cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -46,7 +46,7 @@ export function reportReady(): void {
   if (cluster.isWorker) process.send?.(workerIsReady)
 }
 
-/** True in all workers except the first. Further workers print no start messages and do not check the port. */
+/** Further workers print no start messages and do not check the port. */
 export function isFurtherWorker(): boolean {
   return cluster.isWorker && (cluster.worker?.id ?? 1) > 1
 }

@@ -9,7 +9,7 @@ test('logs requests and responses without visitors', { timeout: 60_000 }, async 
   await ask('/busca?q=segredo')
   await ask('/newsletter/confirmar/chave-secreta-de-um-link')
   await ask('/nada-aqui')
-  // An invalid escape: without special handling, the router logs it three times per request.
+  // An invalid escape. The router alone would log it three times.
   await ask('/%ff')
   await portal.stop()
   const lines = portal

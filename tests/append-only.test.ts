@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Matches code that changes or deletes prices. Prices are append-only and are deleted only with their model. */
+/** Finds code that changes or deletes prices: they are append-only and deleted only with their model. */
 const rewritesPrices =
   /\.(?:update|delete)\(\s*(?:\w+\.)?vehiclePrices\b|\b(?:update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\s+(?:only\s+)?(?:"?public"?\.)?(?:\$\{(?:\w+\.)?vehiclePrices\}|"?vehicle_prices\b)|vehiclePrices\)[\s\S]{0,400}?\.onConflictDoUpdate/i
 
@@ -23,7 +23,7 @@ test('contains no code that changes or deletes recorded prices', () => {
   expect(sources.filter(({ text }) => rewritesPrices.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-/** The view excludes withdrawn prices. Code that queries the table must exclude them itself. */
+/** The view excludes withdrawn prices; code that reads the table must exclude them itself. */
 test('reads the table of prices only where withdrawn prices are handled', () => {
   const readers = sources.filter(
     ({ file, text }) => !file.startsWith('database/') && /\bvehiclePrices\b|vehicle_prices/.test(text),

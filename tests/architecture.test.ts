@@ -17,12 +17,11 @@ import {
 } from '#scripts/import-graph.ts'
 import { layers, placeOf } from '#scripts/layers.ts'
 
-/** Allowed imports per folder. A folder may always import its own files. */
 const mayUse: Record<string, RegExp> = {
   'app/ui': /^app\//,
   'app/client': /^app\/(?!routes\/)/,
   app: /^app\/|^database\/(?!seed\/)/,
-  // Seeds may import code of the app, such as `saveVersion`, to write rows as the panel does.
+  // Seeds may use code of the app, such as `saveVersion`, to write rows as the panel does.
   'database/seed': /^(app|database)\//,
   database: /^database\/(?!seed\/)|^app\/platform\//,
   server: new RegExp(`^(server|database|app/platform)/|${serverEntry.source}`),

@@ -17,7 +17,7 @@ import { settingNames } from '#app/platform/process/config.server.ts'
 
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8')
 
-/** True if a program exists. Tests of missing programs are skipped, unless `npm run check:deploy` requires all. */
+/** Tests of missing programs are skipped, unless `npm run check:deploy` requires all. */
 const has = (program: string) => existsSync(program) || process.env.DEPLOY_LINTERS === 'required'
 
 function run(program: string, args: string[], env: Record<string, string> = {}) {
@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder
 }
 
-/** Creates a folder that all users may read, because the tested programs give up root privileges. */
+/** All users may read it, because the tested programs give up root privileges. */
 function openFolder(): string {
   const folder = newFolder()
   chmodSync(folder, 0o755)
@@ -145,7 +145,7 @@ test.skipIf(!has('/usr/bin/systemd-analyze'))("passes systemd's check with low e
   const unit = join(folder, 'carga-plena.service')
   writeFileSync(unit, read('systemd/carga-plena.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
   expect(run('/usr/bin/systemd-analyze', ['verify', unit])).toBe('')
-  // The threshold 20 means an exposure of at most 2.0 of 10. A unit without hardening has 9.6.
+  // At most 2.0 of 10. A unit without hardening has 9.6.
   run('/usr/bin/systemd-analyze', ['security', '--offline=true', '--threshold=20', unit])
 })
 

@@ -61,5 +61,5 @@ test.for(['deploy/monitoring/alerts.yml', 'deploy/monitoring/dashboard.json'])(
   },
 )
 
-/** True for a metric of a connection pool. The embedded database has one connection and no pool. */
+/** The embedded database has no connection pool. */
 const isOfServers = (name: string) => name === 'portal_database_connections'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from '#app/platform/process/project-folder.server.ts'
 
-/** Terms that visitors must not see, with the right term. `allowed`: texts quoted in the requirements, and technical names. */
+/** Wrong terms with the right one. `allowed`: texts quoted in the requirements, and technical names. */
 const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   { wrong: /preditiv/i, right: 'serve para comparar; não é previsão' },
   {
@@ -23,7 +23,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   {
     wrong: /eletroposto|carregador(?:es)? público|tomada rápida|ponto (?:público )?comum|ponto público AC/i,
     right: 'ponto de recarga, ponto rápido',
-    // Allows addresses, and search terms that the code recognises.
+    // Addresses, and search terms that the code recognises.
     allowed: /https?:\S+|words\('[^']*'\)|^'[a-z ]+'(?:,|\.split)/,
   },
   {
@@ -31,7 +31,7 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
     right: 'ponto de recarga, ponto rápido',
   },
   { wrong: /híbrid[oa]s? (?:comu[nm]s?|convenciona|sem tomada|com ou sem|com e sem)/i, right: 'híbrido' },
-  // A space before '%' in text. A name or a number after the '%' means the remainder operator, which is allowed.
+  // A space before '%' in text. Before a name or number, '%' is the remainder operator.
   { wrong: /\d[ \u00a0]%(?=['`"<.,;)→]|$| (?:d[aeo]|em|e|a|mais|menos|ao|por)\b)|\}[ \u00a0]%(?! \$)/, right: '44,5%' },
   {
     wrong: /\bMG MG\d|\bE-JS1 E-JS1|\bE5 E5\b/,
@@ -63,10 +63,10 @@ const rules: { wrong: RegExp; right: string; allowed?: RegExp }[] = [
   },
   { wrong: /\b(?:um|o|os|do|dos|no|nos|de|todo) (?:PHEV|HEV)s?\b(?!\d)/, right: 'híbrido plug-in, híbrido' },
 ]
-/** The breadcrumb of an article starts with the term that the specification requires (ART-01). */
+/** The requirement ART-01 gives this term for the breadcrumb of articles. */
 const statedHome = /^app\/domain\/news\/article\//
 
-/** Excludes data with place names, which keep the spelling of their source. */
+/** Place names keep the spelling of their source, so their data are excluded. */
 const roots = ['app', 'database/seed', 'server']
 const files = roots.flatMap((root) =>
   readdirSync(join(projectFolder, root), { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,7 @@ import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { visitorAddress } from '#lab/nodes/load.ts'
 import { type Program, startProgram, until } from '#lab/nodes/programs.ts'
 
-/** One portal behind each proxy of `deploy`. The proxies use the configuration in `deploy` with other addresses and folders. */
+/** One portal behind each proxy of `deploy`, with other addresses and folders. */
 const test = base.extend('portalPort', { scope: 'file' }, async ({}, { onCleanup }): Promise<number> => {
   const portal = await startPortal({ TRUST_PROXY: '1', PAGE_LIMIT: '1', SEED: 'bundled', SITE_URL: `http://${host}` })
   onCleanup(() => portal.stop())
@@ -28,7 +28,7 @@ type Sent = { method?: string; headers?: Record<string, string>; from?: string }
 
 let visitors = 0
 
-/** Sends a raw request line over a new connection. The visitor is new for each request, unless `from` is given. */
+/** A raw request line over a new connection. A new visitor per request, unless `from` is given. */
 async function ask(
   { port, isTls }: Proxy,
   target: string,
@@ -54,7 +54,7 @@ async function ask(
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'proxies-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  // All users may read the folder, because the proxies give up root privileges.
+  // The proxies give up root privileges.
   chmodSync(folder, 0o755)
   return folder
 }
@@ -119,7 +119,7 @@ const proxies = {
 
 const node = (port: number) => `127.0.0.1:${port}`
 
-/** Spellings of one address that a proxy, a URL parser or a router may treat as equal. */
+/** A proxy, a URL parser or a router may treat these as one address. */
 const spellings = (path: string) => [
   `/${path}`,
   `/${path}?x=1`,

@@ -5,7 +5,7 @@ import { sourcesIn, textOf } from '#scripts/import-graph.ts'
 import { requirementCodes, requirementsDocument, testsWithRequirements, withTests } from '#scripts/list-requirements.ts'
 import { commentedFolders, commentsOf } from '#scripts/sample-comments.ts'
 
-/** Pages that docs/features.md does not list: a second address, pages that a mail or the panel links, and the 404 page. */
+/** Pages missing in docs/features.md: a second address, pages linked by a mail or the panel, and the 404 page. */
 const unnamedPages = [
   '/veiculo-v2/:idOrSlug',
   '/newsletter/confirmar/:token',
@@ -57,7 +57,7 @@ test('has a test for each requirement, known codes in titles, and an up-to-date 
   expect(cells(document)).toBe(cells(withTests(document)))
 })
 
-/** Files that docs/recipes.md tells the reader to create. */
+/** docs/recipes.md tells the reader to create these files. */
 const madeByRecipes = /\/(?:press|press-page|sent-replies|replies-tab|\d{4}_snapshot)[.\w]*$/
 
 test('imports exported names in the recipes', () => {

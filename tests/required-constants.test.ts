@@ -19,7 +19,7 @@ import { priceRanges } from '#app/domain/vehicles/price-range.ts'
 import { localListKey } from '#app/platform/requests/local-list-cookie.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 
-/** Returns the value of a constant such as `const name = 30 * 60 * 1000` that the file does not export. */
+/** Reads a constant that the file does not export, such as `const name = 30 * 60 * 1000`. */
 function constantIn(path: string, name: string): number {
   const [, factors] = new RegExp(`const ${name} = ([\\d_ *]+)\\n`).exec(readFileSync(path, 'utf8')) ?? []
   if (factors === undefined) throw new Error(`${path} has no constant ${name}`)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const text = ['docs/security.md', 'docs/security/asvs.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
 
-/** Number of requirements of levels 1 and 2 per section of ASVS 5.0.0. Their ids count from 1 in each section, without level 3. */
+/** Levels 1 and 2, per section of ASVS 5.0.0. Ids count from 1 in each section, without level 3. */
 const sections = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4
   5.1:1 5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2

@@ -56,7 +56,7 @@ const firstPayment = (system: Loan['system']) =>
 const threeYears = (vehicle = buildOwnedVehicle(), numbers = {}) =>
   ownershipOf(vehicle, tables, { ...initialOwnershipScenario, numbers }, '2026-02-01').cost
 
-/** Returns the amount paid for a car whose only costs are its price and its energy. */
+/** The only costs of the car are its price and its energy. */
 function paidOf(priceBrl: number, yearlyEnergyBrl: number) {
   const nothing: OwnershipAssumptions = {
     years: 5,
@@ -78,7 +78,7 @@ function paidOf(priceBrl: number, yearlyEnergyBrl: number) {
   return paidByMonth(ownershipCost(nothing))
 }
 
-/** Returns the IPVA of a car in BRL. The rule with rate `cheap` has a limit; the rule with rate `full` applies above the limit. */
+/** In BRL. The rule with rate `cheap` has a limit; the rule with rate `full` applies above it. */
 function ipvaOf(limit: 'priceUpToBrl' | 'powerUpToCv', [cheap, full]: [number, number], car: Partial<IpvaCase>) {
   const [plain] = tables.ipvaRules
   if (!plain) throw new Error('the example has rules')
@@ -120,7 +120,7 @@ const savingBrl = savingsOf(initialSavingsScenario).savingBrlPerMonth
 const plugInUse = { kwhPer100Km: 23.2, kmPerLitre: mixedKmPerLitre(song, 0.55), electricShare: electricShare(63, 90) }
 const ownCar = { state: 'SP', technology: 'bev', valueBrl: 159_800, ownershipYear: 1, isLocallyBuilt: false } as const
 
-/** Results by number of the worked example, formatted as visitors see them. */
+/** By number of the worked example, formatted as visitors see them. */
 const computed: Record<number, () => string> = {
   1: () => electric(16.2),
   2: () => burnt(12, 5.5),

@@ -82,7 +82,7 @@ test.skipIf(!server)(
     const portal = await startWorkers({ PORT: String(await freePort()) })
     const load = startLoad(portal.url, clients, () => ({ path: '/sobre', headers: { connection: 'close' } }))
     const [killed = 0] = answeringWorkers(portal)
-    // Stops the process to simulate a busy one. When it is killed, its accepted connections are lost.
+    // A stopped process is like a busy one. When it is killed, its accepted connections are lost.
     process.kill(killed, 'SIGSTOP')
     await pause(1_000)
     process.kill(killed, 'SIGKILL')

@@ -14,13 +14,13 @@ export class DamagedArchive extends Error {
 
 const block = 512
 const endName = 'end.json'
-/** Maximum length of a name in the classic header. Longer names use a pax header. */
+/** Of the classic header. Longer names use a pax header. */
 const maxNameBytes = 100
 const maxEntryBytes = 1024 ** 3
 
 /**
- * Writes a gzipped tar archive that other programs can open. Its last entry is the SHA-256 of all bytes before it. Until it is complete,
- * the file has the suffix '.unfinished'.
+ * Other programs can open this gzipped tar. Its last entry is the SHA-256 of all bytes before it. Until complete, the file ends in
+ * '.unfinished'.
  * @param write adds the entries in order
  */
 export async function writeArchive(path: string, write: (add: AddPart) => Promise<void>): Promise<void> {
@@ -44,7 +44,6 @@ export async function writeArchive(path: string, write: (add: AddPart) => Promis
     await rename(draft, path)
   } catch (error) {
     gzip.destroy()
-    // The error of the file is more precise than the error of `write`.
     const failure = await written.then(
       () => error,
       (ofFile: NodeJS.ErrnoException) => (ofFile.syscall ? ofFile : error),
@@ -106,7 +105,7 @@ function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0)
 }
 
-/** A record of a pax header. Its length includes the digits of the length. */
+/** The length of a record includes its own digits. */
 function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`
   const bytes = Buffer.byteLength(rest)
@@ -116,7 +115,7 @@ function paxRecord(key: string, value: string): string {
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block)
 
-/** Yields the entries in order. Throws `DamagedArchive` at a damaged entry, or at the end if the checksum is wrong. */
+/** Throws `DamagedArchive` at a damaged entry, or at the end if the checksum is wrong. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(path)
   const gunzip = createGunzip()

@@ -55,7 +55,7 @@ function refusalOf(error: unknown, path: string): unknown {
 type Deps = { db: Database; clock: Clock; fileStore: FileStore | null }
 
 /**
- * Writes a snapshot of the whole portal to an archive at `path`, replacing an existing file.
+ * Writes one snapshot of the whole portal, replacing an existing file.
  * @returns numbers of tables, rows and files
  */
 export async function backupPortal({ db, clock, fileStore }: Deps, path: string) {

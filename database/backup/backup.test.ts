@@ -20,11 +20,11 @@ import { readArchive, writeArchive } from './archive.server.ts'
 import { backupPortal } from './backup-portal.server.ts'
 import { restorePortal } from './restore-portal.server.ts'
 
-/** With a server the test restores from the server to a folder and back. Without one it restores into folders only. */
+/** A server at this address is restored to a folder and back. Without it, the test uses folders only. */
 const server = process.env.TEST_DATABASE_URL
 const picture = `news-images/news-main/${'a'.repeat(120)}.jpeg`
 const pictureBytes = new Uint8Array(70_000).map((_, place) => (place * 7) % 251)
-/** Characters that could be mistaken for the end of a value, row, line or file. */
+/** Characters that an archive could mistake for the end of a value, row, line or file. */
 const awkward = `vírgula, "aspas", 'apóstrofo', \\n\n\t{"json": [null]} 漢字 🔌 $1`
 
 type Portal = { open: OpenDatabase; fileStore: FileStore }
@@ -36,7 +36,7 @@ const test = base
     onCleanup(() => rm(folder, { recursive: true, force: true }))
     return folder
   })
-  // A portal with the market's data, an image, a waiting job and values that are hard to encode.
+  // A portal with models, an image, a waiting job and values that are hard to encode.
   .extend('portal', { scope: 'file' }, async ({}, { onCleanup }): Promise<Portal> => {
     const open = await openTestDatabase('seeded')
     const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-copia-'))
@@ -106,7 +106,7 @@ test.skipIf(server)(
     const said = await restored(inFolder(join(folder, 'novo')), first, async (other) => {
       expect(await newestRow(other.open.db)).toBe(awkward)
       await backUp(other, second)
-      // After the restore, sequences continue, generated columns have values, and the queue accepts jobs.
+      // Sequences must continue, generated columns have values, and the queue accept jobs.
       const queue = await openJobs(other.open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
       await queue.jobs.enqueue(other.open.db, 'send-mail', { mailId: 'outra' })
       await queue.stop()
@@ -146,9 +146,9 @@ test('backs up a snapshot during concurrent writes', async ({ portal, folder }) 
   const done = new AbortController()
   const made = backUp(portal, path).finally(() => done.abort())
   let written = 0
-  // Writes pairs of rows. A backup with only one row of a pair is not a snapshot.
+  // Each turn inserts a pair of rows, so a snapshot contains an even number.
   while (!done.signal.aborted) {
-    // The embedded database answers without a turn of the event loop, but reading files needs one.
+    // Reading files needs a turn of the event loop, which the embedded database never gives.
     await setImmediate()
     written += 1
     const keys = [`${written}.a`, `${written}.b`]

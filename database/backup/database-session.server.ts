@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { embeddedOptions } from '#database/embedded-postgres.server.ts'
 import { executeRows } from '#database/execute-rows.ts'
 
-/** A connection that runs SQL text. Drizzle cannot be used, because the tables of a backup may differ from the tables of this build. */
+/** Runs SQL text. Not Drizzle, because the tables of a backup may differ from those of this build. */
 export type ReadSession = { query<Row>(text: string): Promise<Row[]> }
 export type DatabaseSession = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
@@ -14,7 +14,7 @@ export type DatabaseSession = {
 
 export type DatabasePlace = { url: string } | { folder: string }
 
-/** Settings that make the text form of values independent of the configuration of the server. */
+/** The text form of values must not depend on the server's configuration. */
 const plainText = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -25,7 +25,7 @@ const plainText = [
   'idle_in_transaction_session_timeout = 0',
 ]
 
-/** Runs `work` in one snapshot of a database in use. The embedded database has one connection, so all other queries wait. */
+/** One snapshot for all queries of `work`. On the embedded database, other queries wait. */
 export function withSnapshot<Result>(db: Database, work: (session: ReadSession) => Promise<Result>): Promise<Result> {
   return db.transaction(
     async (tx) => {

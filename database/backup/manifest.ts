@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 export const manifestName = 'manifest.json'
 export const newestFormat = 1
-/** Start of the names of archive entries. */
 export const databaseFolder = 'database/'
 export const filesFolder = 'files/'
 
@@ -12,7 +11,7 @@ const manifestForm = z.object({
   format: z.number().int().positive(),
   madeAt: z.iso.datetime(),
   portal: z.string(),
-  /** Creation time of the last applied migration in milliseconds. It identifies the version of the tables. */
+  /** Creation time of the last applied migration in milliseconds: the version of the tables. */
   migration: z.number(),
   hasFiles: z.boolean(),
   tables: z.array(named.extend({ columns: z.array(z.string()) })),
@@ -21,10 +20,7 @@ const manifestForm = z.object({
 
 export type Manifest = z.infer<typeof manifestForm>
 
-/**
- * Reads the first entry of an archive.
- * @returns `later`: format of a newer version of the portal; null: not an archive of the portal
- */
+/** @returns `later`: format number of a newer portal; null: not an archive of the portal */
 export function readManifest({ name, bytes }: { name: string; bytes: Buffer }): Manifest | { later: number } | null {
   if (name !== manifestName) return null
   const parsed = parseJson(bytes.toString())

@@ -2,7 +2,7 @@ import type { ReadSession } from './database-session.server.ts'
 
 export type TableColumns = { schema: string; name: string; columns: { name: string; type: string }[] }
 
-/** Tables of the queue that are not in a backup, because the queue fills them again. */
+/** Not in a backup, because the queue fills these tables again. */
 const remade = `'queue_stats', 'warning', 'bam', 'version'`
 
 export async function listTables(session: ReadSession): Promise<TableColumns[]> {
@@ -20,7 +20,7 @@ export async function listTables(session: ReadSession): Promise<TableColumns[]> 
 
 export type SequenceValue = { schema: string; name: string; value: string | null }
 
-/** The sequences with their last issued number (`value`); null: no number was issued yet. */
+/** `value`: last issued number; null: none was issued yet. */
 export async function listSequences(session: ReadSession): Promise<SequenceValue[]> {
   return session.query<SequenceValue>(
     `select schemaname as schema, sequencename as name, last_value::text as value

@@ -8,7 +8,7 @@ const maxRows = 5_000
 
 export type ReadCounts = { tables: number; rows: number }
 
-/** Yields the whole database as archive entries, the manifest first. `session` must be in a snapshot transaction. */
+/** The manifest comes first. `session` must be in a snapshot transaction. */
 export async function* readDatabase(
   session: ReadSession,
   described: Pick<Manifest, 'madeAt' | 'portal' | 'hasFiles'>,
@@ -32,7 +32,7 @@ export async function* readDatabase(
   }
 }
 
-/** Yields the rows of a table. Each row is a JSON array of texts in the format of PostgreSQL. */
+/** Each row is a JSON array of texts in the format of PostgreSQL. */
 async function* readTable(session: ReadSession, table: TableColumns, counts: ReadCounts): AsyncGenerator<ArchivePart> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   await session.query(

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
 
 /**
- * `folder`: the embedded database. `fresh`: the database that a restore writes. `whole`: exists once `fresh` is complete.
- * A restore renames twice; between the renames `folder` does not exist.
+ * `folder`: the embedded database. `fresh`: the database that a restore writes. `whole`: marks `fresh` as complete. `folder` is missing
+ * between the two renames of a restore.
  */
 export function replacedFolders(dataDir: string) {
   const folder = join(dataDir, 'postgres')
   return { folder, fresh: `${folder}.restoring`, whole: `${folder}.restored` }
 }
 
-/** Moves a completely restored database into place. Finishes an interrupted move at the next start. */
+/** Also finishes an interrupted move at the next start. */
 export function finishReplacing(dataDir: string): void {
   const { folder, fresh, whole } = replacedFolders(dataDir)
   if (!existsSync(whole)) return
@@ -23,7 +23,7 @@ export function finishReplacing(dataDir: string): void {
   rmSync(whole, { force: true })
 }
 
-/** Throws if a restore was interrupted between its renames. Otherwise a start would create a new portal in the empty folder. */
+/** Otherwise a start would create a new portal while `folder` is missing. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   const { folder, fresh } = replacedFolders(dataDir)
   if (!existsSync(dataDir) || !isEmpty(folder)) return

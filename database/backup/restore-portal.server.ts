@@ -22,10 +22,7 @@ const usage = [
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 'storage'>
 type Restored = { rows: number; files: number }
 
-/**
- * Restores a backup of a server or of the embedded database into the configured place. It verifies the whole archive first. The current
- * data stays until the new database is complete.
- */
+/** Verifies the whole archive first. The current data stay until the new database is complete. */
 export async function restorePortal(place: Place, args: string[], say: (line: string) => void): Promise<void> {
   const { path, isReplacing } = readArguments(args)
   const manifest = await checkArchive(path)
@@ -56,7 +53,7 @@ function isExplained(error: unknown): boolean {
   return error instanceof CommandRefusal || error instanceof StartupFailure
 }
 
-/** The message after an error: the database is unchanged, because nothing was committed or moved into place. */
+/** At this point nothing is committed or moved, so the message says that the database is unchanged. */
 function interrupted(error: unknown): CommandRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   const reason = error instanceof DamagedArchive ? message : (code ?? message)
@@ -89,7 +86,7 @@ function inSaoPaulo(instant: string): string {
   })
 }
 
-/** Reads the whole archive. Throws a Portuguese `CommandRefusal` if it is damaged or has an unsupported version. */
+/** Reads the whole archive. Throws a Portuguese message if it is damaged or too new. */
 async function checkArchive(path: string): Promise<Manifest> {
   let manifest: Manifest | null = null
   try {
@@ -127,7 +124,6 @@ function understood(first: { name: string; bytes: Buffer }): Manifest {
   return manifest
 }
 
-/** Why an entry would stop the restore; null: the entry is valid. */
 function unusable({ name, bytes }: ArchiveEntry): string | null {
   if (name.startsWith(filesFolder) && !isFileKey(name.slice(filesFolder.length)))
     return 'traz um arquivo cujo nome não é de uma imagem do portal'

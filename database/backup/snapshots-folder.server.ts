@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** File name of a snapshot, with its day in São Paulo: `2026-11-24.tar.gz`. */
+/** '2026-11-24.tar.gz', the day in São Paulo. */
 const nameForm = /^(\d{4}-\d{2}-\d{2})\.tar\.gz$/
 
 export function snapshotsFolder(dataDir: string): string {
@@ -13,7 +13,6 @@ export function snapshotPath(dataDir: string, now: Date): string {
   return join(snapshotsFolder(dataDir), `${day}.tar.gz`)
 }
 
-/** The snapshots of the folder, newest first. The database need not be open. */
 export function listSnapshots(dataDir: string): { day: string; path: string }[] {
   const folder = snapshotsFolder(dataDir)
   if (!existsSync(folder)) return []

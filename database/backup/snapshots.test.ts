@@ -16,7 +16,6 @@ const test = databaseTest.extend('dataDir', async ({}, { onCleanup }) => {
   return dataDir
 })
 
-/** A clock at 3:00 in São Paulo on a day of 2026-11. */
 const nightOf = (day: number) => ({ now: () => new Date(Date.UTC(2026, 10, day, 6)) })
 
 test(

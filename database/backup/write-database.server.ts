@@ -5,17 +5,13 @@ import type { DatabaseSession } from './database-session.server.ts'
 import type { Manifest } from './manifest.ts'
 import { keyOf, listTables, nameOf, quoted, type TableColumns } from './portal-tables.server.ts'
 
-/** Writes the rows of an archive table by table. `finish` then migrates the tables to this build. */
+/** Writes the rows table by table. `finish` then migrates the tables to this build. */
 export type DatabaseWriter = {
-  /**
-   * @param key 'schema.table'
-   * @param lines one JSON row per line
-   */
   write(key: string, lines: string): Promise<void>
   finish(): Promise<void>
 }
 
-/** Replaces all tables by empty tables of the archive's version. `session` must be in a transaction. */
+/** Drops all tables and creates empty ones of the archive's version. `session` must be in a transaction. */
 export async function openDatabaseWriter(session: DatabaseSession, manifest: Manifest): Promise<DatabaseWriter> {
   const hasQueue = manifest.tables.some(({ schema }) => schema === 'pgboss')
   await session.execute('drop schema if exists pgboss, drizzle, public cascade; create schema public')
@@ -46,8 +42,8 @@ export async function openDatabaseWriter(session: DatabaseSession, manifest: Man
 }
 
 /**
- * Deletes sessions, reset links and recovery codes, because they may have been used or ended after the backup.
- * Rejects codes of the second factor from the current 30-second step or earlier.
+ * A session or reset link may have ended after the backup, so all are deleted. Codes of the second factor up to the current 30-second step
+ * are refused.
  */
 async function endRights(session: DatabaseSession) {
   await session.execute(
@@ -57,12 +53,12 @@ async function endRights(session: DatabaseSession) {
   )
 }
 
-/** Tables whose ids may already be in published links, feeds or mails. */
+/** Ids of these tables may be in published links, feeds or mails. */
 const claimedTables = ['charging_photos', 'newsletter_subscribers', 'news', 'suppliers_waitlist']
-/** More than the number of rows that a table gets between a backup and its restore. */
+/** More ids than a table gets between a backup and its restore. */
 const numbersLeftFree = 100_000
 
-/** Skips ids that the portal may have issued and published since the backup. */
+/** The portal may have published ids that it issued after the backup. */
 async function leaveNumbersFree(session: DatabaseSession, table: string) {
   const name = quoted(table)
   await session.execute(
@@ -97,8 +93,8 @@ function withoutTransaction(plan: string): string {
 }
 
 /**
- * Drops all foreign keys, because the tables are filled in any order.
- * @returns recreates the keys, which checks every row
+ * The tables are filled in any order.
+ * @returns creates the keys again, which checks every row
  */
 async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<void>> {
   const keys = await session.query<{ schema: string; name: string; key: string; definition: string }>(
@@ -114,9 +110,7 @@ async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<
   }
 }
 
-/**
- * Insert statement by table, with the columns that exist in the archive and in this build. Only tables of the queue may have other columns.
- */
+/** Insert statements use the columns that exist in the archive and in this build. Only tables of the queue may differ. */
 function insertStatements(manifest: Manifest, tables: Map<string, TableColumns>): Map<string, string> {
   const statements = new Map<string, string>()
   for (const archived of manifest.tables) {

@@ -1,6 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Accounts with access to the panel. All have the same rights. */
 export const administrators = pgTable('administrators', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull().unique(),
@@ -8,15 +7,15 @@ export const administrators = pgTable('administrators', {
   /** bcrypt, cost 12. */
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
-  /** Base32 secret of the second factor, encrypted with the secret of the portal. In use once confirmed. */
+  /** Base32 secret of the second factor, encrypted with the portal's secret. Used once it is confirmed. */
   totpSecret: text('totp_secret'),
   totpConfirmedAt: timestamp('totp_confirmed_at', { withTimezone: true }),
-  /** Time step of the last accepted code. Each code is accepted only once. */
+  /** Each code is accepted only once. */
   totpLastStep: integer('totp_last_step'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Sessions of the panel. Only a hash of the token is stored, so that a copy of the table gives no access. */
+/** Stores a hash of the token: a copy of the table gives no access. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -36,7 +35,7 @@ export const adminSessions = pgTable(
   ],
 )
 
-/** Sign-ins with a correct password that await the second factor. They give no access. */
+/** Correct password, second factor still missing. Gives no access. */
 export const adminSignInChallenges = pgTable(
   'admin_sign_in_challenges',
   {
@@ -74,7 +73,7 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
 )
 
-/** Hashed tokens of links to reset a password. A link is valid once, for 15 minutes. */
+/** Hashed tokens. A link is valid once, for 15 minutes. */
 export const adminResetTokens = pgTable(
   'admin_reset_tokens',
   {
@@ -87,10 +86,10 @@ export const adminResetTokens = pgTable(
   (table) => [index('admin_reset_tokens_administrator').on(table.administratorId)],
 )
 
-/** Values of a field as displayed; null: empty. */
+/** Values as displayed; null: empty. */
 export type LoggedChange = { field: string; before: string | null; after: string | null }
 
-/** Audit log of the panel. Entries stay when their account or target is deleted. */
+/** Entries stay when their account or target is deleted. */
 export const adminActionLog = pgTable(
   'admin_action_log',
   {
@@ -99,7 +98,7 @@ export const adminActionLog = pgTable(
     /** One of the actions in platform/audit-log/audited-actions.ts. */
     action: text('action').notNull(),
     target: text('target'),
-    /** The changed fields; null: the action changes no fields. */
+    /** null: the action changes no fields. */
     changes: jsonb('changes').$type<LoggedChange[]>(),
     /** Path of the target in the panel; null: the target has no page. */
     path: text('path'),

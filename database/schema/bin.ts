@@ -3,13 +3,13 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 
 const binKinds = ['article', 'vehicle', 'supplier', 'message', 'image'] as const
 
-/** Rows of a deleted item in the format of PostgreSQL. Rows that others refer to come first. */
+/** Rows in the format of PostgreSQL, referenced rows first. */
 export type BinnedRows = { table: string; rows: Record<string, unknown>[] }[]
 
-/** Other rows that referred to the deleted item, by key. Their column is null until the item is restored. */
+/** Rows that referred to the deleted item. Their column is null until a restore. */
 export type BinnedPointer = { table: string; column: string; keys: string[] }
 
-/** Items deleted in the panel, until `purge_at`. Their rows are removed from the original tables, so no query can show them by mistake. */
+/** Deleted items, kept until `purge_at`. Their rows leave the original tables, so no query can show them. */
 export const binItems = pgTable(
   'bin_items',
   {
@@ -20,7 +20,7 @@ export const binItems = pgTable(
     label: text('label').notNull(),
     /** Name in the audit log, without personal data: 'nº 5'. */
     target: text('target').notNull(),
-    /** Lower-case e-mail addresses in the rows. The erasure of a person's data deletes the whole item. */
+    /** E-mail addresses in the rows, lower case. Erasing a person deletes the whole item. */
     people: text('people')
       .array()
       .notNull()

@@ -4,7 +4,7 @@ import { bytes } from './bytes.ts'
 import { chargingPoints } from './charging.ts'
 import { images } from './images.ts'
 
-/** Anonymous reports of visitors about a charging point, deleted with the point. */
+/** Anonymous. Deleted with the point. */
 export const chargingReports = pgTable(
   'charging_reports',
   {
@@ -29,7 +29,7 @@ export const chargingReports = pgTable(
   ],
 )
 
-/** Corrections and new points that visitors propose anonymously. Deleted when an editor refuses them, or with the point. */
+/** Anonymous corrections and new points. Deleted with the point, or when an editor refuses them. */
 export const chargingProposals = pgTable(
   'charging_proposals',
   {
@@ -37,7 +37,7 @@ export const chargingProposals = pgTable(
     /** null: a new point that is not accepted yet. */
     pointId: integer('point_id').references(() => chargingPoints.id, { onDelete: 'cascade' }),
     isNewPoint: boolean('is_new_point').notNull(),
-    /** Fields that differ from the point that the visitor saw. Keys as in app/domain/charging/point-fields.ts. */
+    /** Values that differ from the point as the visitor saw it. Keys: app/domain/charging/point-fields.ts. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     note: text('note').notNull(),
     consentVersion: text('consent_version').notNull(),
@@ -50,7 +50,7 @@ export const chargingProposals = pgTable(
   ],
 )
 
-/** Photos of a point sent by visitors, anonymous except for the credit. Deleted with the point or with the image in the library. */
+/** Photos of visitors, anonymous except for the credit. Deleted with the point or with the image in the library. */
 export const chargingPhotos = pgTable(
   'charging_photos',
   {
@@ -58,19 +58,18 @@ export const chargingPhotos = pgTable(
     pointId: integer('point_id')
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
-    /** The re-encoded photo until it is published. It is not publicly reachable. null: published. */
+    /** The photo, re-encoded, not public. null: published. */
     waiting: bytes('waiting'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Hash of the re-encoded photo. It detects photos that a sender sends twice. */
+    /** Detects a photo that was sent twice. */
     sha256: text('sha256').notNull(),
-    /** Random id of the form, part of the link with which the sender can remove the photo. null: sent before links contained this id. */
+    /** Random id of the form. With it the sender's link can remove the photo. null: an older photo. */
     sender: text('sender'),
-    /** The image in the library; null: not published yet. */
     imageId: integer('image_id').references(() => images.id, { onDelete: 'cascade' }),
-    /** The visitor's description. After publication the alternative text of the image replaces it. */
+    /** Replaced by the image's alternative text after publication. */
     description: text('description').notNull(),
-    /** Name shown with the photo; null: 'visitante' is shown. */
+    /** null: 'visitante' is shown. */
     credit: text('credit'),
     consentVersion: text('consent_version').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
@@ -83,10 +82,10 @@ export const chargingPhotos = pgTable(
   ],
 )
 
-/** A changed part of a point, as displayed; '': unknown. `former`: form values before an import, which an editor can restore. */
+/** Values as displayed; '': unknown. `former`: form values before an import, which an editor can restore. */
 export type PointChange = { part: string; before: string; after: string; former?: Record<string, string> }
 
-/** Changes of a point by imports, editors and accepted proposals. Rows are only added; they are deleted with the point. */
+/** Append-only. Deleted with the point. */
 export const chargingPointChanges = pgTable(
   'charging_point_changes',
   {

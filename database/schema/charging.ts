@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 
-/** The connectors of one type at a charging point. null: unknown. */
+/** All connectors of one type. null: unknown. */
 export type PointConnector = {
   /** A code from app/domain/charging/connector-types.ts. */
   type: string
@@ -25,18 +25,18 @@ export type PointConnector = {
   isOut?: boolean
 }
 
-/** Charging points: labelled samples, and real points from a source. null: unknown. */
+/** Samples and real points. null: unknown. */
 export const chargingPoints = pgTable(
   'charging_points',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: text('slug').notNull().unique(),
     isSample: boolean('is_sample').notNull().default(false),
-    /** True if an editor hid the point. Imports do not show it again. */
+    /** Imports do not show the point again. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Why an editor must confirm the point before publication. null: no doubt. Imports may also set it for known points. */
+    /** Why an editor must confirm the point. Imports may set it for known points too. null: no doubt. */
     doubt: text('doubt'),
-    /** Fields that an editor changed, named as in app/domain/charging/point-fields.ts. Imports do not change them. */
+    /** Fields changed by an editor, which imports do not change (app/domain/charging/point-fields.ts). */
     edited: text('edited').array().notNull().default([]),
     name: text('name').notNull(),
     address: text('address'),
@@ -44,10 +44,10 @@ export const chargingPoints = pgTable(
     state: text('state'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Accuracy of the position: only the street or only the town is known. null: exact. */
+    /** What is known of the position: only the street, or only the town. null: exact. */
     precision: text('precision', { enum: ['street', 'town'] }),
     connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
-    /** The distinct types in `connectors`, for filters. */
+    /** Types of `connectors`, for filters. */
     connectorTypes: text('connector_types').array().notNull().default([]),
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
@@ -63,37 +63,35 @@ export const chargingPoints = pgTable(
     status: text('status', { enum: ['disponivel', 'ocupado', 'manutencao'] }),
     /** When the status was observed; null for samples. */
     statusAt: timestamp('status_at', { withTimezone: true }),
-    /** Whether the point was in operation at `checked_at`, according to the source; null: the source gives no value. */
+    /** In operation at `checked_at`, according to the source. null: no value. */
     isOperational: boolean('is_operational'),
     /** When the source last verified or changed its data. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** Date of the source's export, if the file contains it. */
+    /** null: the file has no export date. */
     extractedOn: date('extracted_on', { mode: 'string' }),
     /** When an editor last confirmed or corrected the point. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
-    /** Id of the point at the source. If the file has no ids, it is derived from position and name. */
+    /** Id at the source. In a file without ids, it is derived from position and name. */
     sourceId: text('source_id').notNull(),
-    /** Licence of this row if it differs from the licence of its source (app/domain/charging/point-licences.ts). */
+    /** null: the licence of the source (app/domain/charging/point-licences.ts). */
     licence: text('licence', { enum: ['CC0-1.0'] }),
-    /** URL of the point at the source, if it cannot be derived from the id. */
     sourceAddress: text('source_address'),
-    /** Name without accents, case and punctuation, to find the same point in other sources. */
+    /** Without accents, case and punctuation: finds the point in other sources. */
     nameKey: text('name_key').notNull(),
-    /** Number of the 0.001° grid cell of the position (app/domain/charging/place-cell.ts). */
+    /** Number of a 0.001° grid cell (app/domain/charging/place-cell.ts). */
     placeCell: bigint('place_cell', { mode: 'number' }).notNull(),
-    /** Web Mercator tile of the position at zoom 22. Clusters on the map are counted by tiles. */
+    /** Web Mercator tile at zoom 22, for clusters on the map. */
     tileX: integer('tile_x').notNull(),
     tileY: integer('tile_y').notNull(),
-    /** IBGE code of the town given by the source, or of the nearest town centre; null: not determined yet. */
+    /** IBGE code of the source's town, or of the nearest town centre. null: not determined yet. */
     municipality: text('municipality'),
-    /** Nearest town and state ('Campinas, SP'), derived from the position if the source gives no town. */
+    /** 'Campinas, SP', derived from the position if the source gives no town. */
     nearTown: text('near_town'),
-    /** Straight-line distance to the centre of `near_town`. */
     nearTownKm: real('near_town_km'),
     /**
-     * Sort key of lists, ascending. Fast, recently checked points with few missing values come first; points in maintenance or with
-     * restricted access come last. Samples rank by missing values only.
+     * Ascending. Fast, recently checked, complete points come first; points in maintenance or with restricted access last. Samples rank by
+     * missing values only.
      */
     listRank: smallint('list_rank')
       .notNull()
@@ -123,7 +121,7 @@ export const chargingPoints = pgTable(
   ],
 )
 
-/** A row of a file that was not imported, with an excerpt for display. */
+/** A rejected row of a file, with an excerpt for display. */
 export type SkippedRow = { row: number; reason: string; excerpt: string }
 
 export const chargingImports = pgTable(
@@ -143,7 +141,7 @@ export const chargingImports = pgTable(
     unchanged: integer('unchanged').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
     skipped: integer('set_aside').notNull().default(0),
-    /** The first hundred rows that were not imported. */
+    /** The first hundred rejected rows. */
     skippedRows: jsonb('set_aside_rows').$type<SkippedRow[]>().notNull().default([]),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
@@ -151,13 +149,13 @@ export const chargingImports = pgTable(
   (table) => [index('charging_imports_newest').on(table.startedAt, table.id)],
 )
 
-/** The road network for distances of trips, imported by the operator. At most one row. */
+/** Roads for the distances of trips, imported by the operator. At most one row. */
 export const roadNetworks = pgTable('road_networks', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Name of the source as shown to visitors: 'malha federal'. */
+  /** As shown to visitors: 'malha federal'. */
   name: text('name').notNull(),
   lengthKm: real('length_km').notNull(),
-  /** Compressed graph in the format of app/domain/charging/trip/ways/road-network.server.ts. */
+  /** Compressed; format: app/domain/charging/trip/ways/road-network.server.ts. */
   graph: bytes('graph').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
 })

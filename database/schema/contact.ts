@@ -10,7 +10,7 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     subject: text('assunto').notNull(),
     message: text('mensagem').notNull(),
-    /** Model that a reported error is about. Stored as text, so that it stays when the model is deleted. */
+    /** Text, so that it stays when the model is deleted. */
     vehicle: text('vehicle'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** The mail to `CONTACT_EMAIL`; null: the mail was deleted or never written. */

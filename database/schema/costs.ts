@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
-/** The number of calculations, in a single row. */
+/** A single row. */
 export const calculatorUsage = pgTable(
   'calculator_usage',
   {
@@ -23,7 +23,7 @@ export const calculatorUsage = pgTable(
   (table) => [check('calculator_usage_single_row', sql`${table.id} = 1`)],
 )
 
-/** Origin of a figure or rule. Replaced rows are kept as history. */
+/** Replaced rows stay as history. */
 const provenance = {
   /** null: an estimate of the portal, explained in the note. */
   source: text('source'),
@@ -40,7 +40,7 @@ const provenance = {
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 }
 
-/** Energy prices and cost factors. Keys and units: app/domain/costs/reference-figure-kinds.ts. */
+/** Keys and units: app/domain/costs/reference-figure-kinds.ts. */
 export const referenceFigures = pgTable(
   'reference_figures',
   {
@@ -60,16 +60,16 @@ export const referenceFigures = pgTable(
   ],
 )
 
-/** One rule of a state's IPVA law for one technology. A condition that is null does not restrict the rule. */
+/** One row per rule and technology. A condition that is null does not restrict the rule. */
 export const ipvaRules = pgTable(
   'ipva_rules',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     state: text('state').notNull(),
     technology: text('technology', { enum: ['bev', 'phev', 'hev', 'combustion'] }).notNull(),
-    /** Percent of the car's value; null: the sources give no rate. */
+    /** Percent of the car's value. null: no source gives a rate. */
     ratePercent: doublePrecision('rate_percent'),
-    /** Upper end of a range of rates; `ratePercent` is the lower end. */
+    /** End of a range that starts at `ratePercent`. */
     rateToPercent: doublePrecision('rate_to_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
     priceLimitYear: integer('price_limit_year'),
@@ -80,7 +80,7 @@ export const ipvaRules = pgTable(
     isLocallyBuilt: boolean('is_locally_built'),
     validFrom: integer('valid_from'),
     validTo: integer('valid_to'),
-    /** True if sources disagree or cite no law. */
+    /** Sources disagree or cite no law. */
     isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
     ...provenance,
   },
@@ -91,7 +91,7 @@ export const ipvaRules = pgTable(
   ],
 )
 
-/** Tariff flag of a month. `reference_date` is 'YYYY-MM'. Months without a row are unknown. */
+/** `reference_date` is 'YYYY-MM'. A month without a row is unknown. */
 export const tariffFlagMonths = pgTable(
   'tariff_flag_months',
   {
@@ -106,7 +106,7 @@ export const tariffFlagMonths = pgTable(
   ],
 )
 
-/** Benefits for electrified cars in a city or state, apart from IPVA rates: tax refunds, exemptions from driving bans. */
+/** Benefits other than IPVA rates: tax refunds, exemptions from driving bans. */
 export const localRules = pgTable(
   'local_rules',
   {
@@ -132,10 +132,7 @@ export const localRules = pgTable(
   ],
 )
 
-/**
- * Tariffs of charging networks, one row per current, power, audience and hours. Price components as in OCPI: energy, session, time, idle
- * fee. null: not published.
- */
+/** One row per current, power, audience and hours. Price components as in OCPI: energy, session, time, idle fee. null: not published. */
 export const networkTariffs = pgTable(
   'network_tariffs',
   {
@@ -150,14 +147,14 @@ export const networkTariffs = pgTable(
     /** 'HH:MM'; null: all day. The hours may cross midnight. */
     hoursFrom: text('hours_from'),
     hoursTo: text('hours_to'),
-    /** True if energy, time and session are free. An idle fee is still possible. */
+    /** Energy, time and session are free. An idle fee is still possible. */
     isFree: boolean('is_free').notNull().default(false),
     brlPerKwh: doublePrecision('brl_per_kwh'),
-    /** Upper end of a price range; `brlPerKwh` is the lower end. */
+    /** End of a price range that starts at `brlPerKwh`. */
     brlPerKwhMost: doublePrecision('brl_per_kwh_most'),
     brlPerSession: doublePrecision('brl_per_session'),
     brlPerMinute: doublePrecision('brl_per_minute'),
-    /** Fee per minute at the plug after the charge and the grace period. */
+    /** At the plug, after the charge and a grace period. */
     idleBrlPerMinute: doublePrecision('idle_brl_per_minute'),
     idleGraceMinutes: integer('idle_grace_minutes'),
     ...provenance,
@@ -170,8 +167,8 @@ export const networkTariffs = pgTable(
 )
 
 /**
- * Registrations of electrified cars, and fleet by state. `reference_date`: counted year or month. `subject`, by measure: a key of
- * `countedTypes`, a model name, or a state ('BR': all states).
+ * Registrations and fleet. `reference_date`: counted year or month. `subject`: a key of `countedTypes`, a model name, or a state ('BR': all
+ * states).
  */
 export const marketCounts = pgTable(
   'market_counts',
@@ -191,7 +188,7 @@ export const marketCounts = pgTable(
   ],
 )
 
-/** Residential tariffs (B1) of distributors as ANEEL approves them: without ICMS, PIS/COFINS and flag surcharge. */
+/** Residential tariffs (B1) approved by ANEEL, without ICMS, PIS/COFINS and flag surcharge. */
 export const distributorTariffs = pgTable(
   'distributor_tariffs',
   {
@@ -213,7 +210,7 @@ export const distributorTariffs = pgTable(
   ],
 )
 
-/** Measured charging power of a model by battery level, during a fast charge. */
+/** Measured power during a fast charge, by battery level. */
 export const chargingCurves = pgTable(
   'charging_curves',
   {
@@ -231,7 +228,7 @@ export const chargingCurves = pgTable(
   ],
 )
 
-/** Lines of the Inmetro table that editors assigned to a model, or to none. */
+/** Inmetro lines that editors assigned to a model, or to none. */
 export const inmetroMatches = pgTable('inmetro_matches', {
   lineKey: text('line_key').primaryKey(),
   /** null: the line belongs to no model of the portal. */

@@ -16,16 +16,16 @@ import { bytes } from './bytes.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** State of each data source that the portal fetches from (app/panel/data-sources/connectors/sources.server.ts). A source without a row was never used. */
+/** Keys: app/panel/data-sources/connectors/sources.server.ts. A source without a row was never used. */
 export const dataSources = pgTable('data_sources', {
   id: text('id').primaryKey(),
   isOn: boolean('is_on').notNull().default(true),
-  /** Which changes apply without review, chosen by an editor. null: the source's default. */
+  /** Changes that apply without review. null: the source's default. */
   trust: text('trust', { enum: ['all', 'small', 'none'] }),
   nextRunAt: instant('next_run_at'),
   lastSuccessAt: instant('last_success_at'),
   lastFailureAt: instant('last_failure_at'),
-  /** Portuguese sentence about the last failure. null: the last run succeeded. */
+  /** Portuguese sentence. null: the last run succeeded. */
   problem: text('problem'),
   failures: integer('failures').notNull().default(0),
 })
@@ -39,10 +39,10 @@ export const dataSourceFiles = pgTable(
     fetchedAt: instant('fetched_at').notNull(),
     sha256: text('sha256').notNull(),
     byteCount: integer('byte_count').notNull(),
-    /** Response headers, for conditional requests. */
+    /** For conditional requests. */
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** The file, compressed with gzip. null: deleted because newer files exist. */
+    /** Compressed with gzip. null: deleted because newer files exist. */
     content: bytes('content'),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const dataSourceRuns = pgTable(
     state: text('state', { enum: ['running', 'unchanged', 'done', 'failed'] }).notNull(),
     problem: text('problem'),
     contentHash: text('content_hash'),
-    /** Number of records that were read. A later file with less than half of them is refused. */
+    /** A later file with less than half as many records is refused. */
     recordCount: integer('record_count'),
     appliedCount: integer('applied_count').notNull().default(0),
     waitingCount: integer('waiting_count').notNull().default(0),
@@ -72,7 +72,7 @@ export const dataSourceRuns = pgTable(
   (table) => [index('data_source_runs_newest').on(table.source, table.startedAt)],
 )
 
-/** Changes that a source proposes. Applied changes are kept, so that an editor can undo them. */
+/** Applied changes stay, so that an editor can undo them. */
 export const dataSourceProposals = pgTable(
   'data_source_proposals',
   {
@@ -81,16 +81,16 @@ export const dataSourceProposals = pgTable(
     runId: integer('run_id')
       .notNull()
       .references(() => dataSourceRuns.id),
-    /** Cost table, or 'pontos' for charging points. `identity`: the row in it. */
+    /** A cost table, or 'pontos' for charging points. `identity`: the row in it. */
     table: text('cost_table').notNull(),
     identity: text('identity').notNull(),
     title: text('title').notNull(),
-    /** The row that the change replaces: text by column. null: the row is new. */
+    /** The replaced row: text by column. null: the row is new. */
     before: jsonb('before').$type<Record<string, string>>(),
     after: jsonb('after').$type<Record<string, string>>().notNull(),
-    /** Change of the value in percent of the former value. null: no former value, or no number. */
+    /** Percent of the former value. null: no former value, or no number. */
     changePercent: real('change_percent'),
-    /** Why an editor must decide. null: the change was applied without review. */
+    /** Why an editor must decide. null: the change applied without review. */
     reason: text('reason', {
       enum: ['always-reviewed', 'large-change', 'new-row', 'new-value', 'edited-row', 'waits-for-others'],
     }),
@@ -108,13 +108,13 @@ export const dataSourceProposals = pgTable(
   ],
 )
 
-/** Differences between the list of municipalities of the IBGE and the shipped one (app/platform/brazil/municipalities.json). */
+/** Differences between the IBGE's list and app/platform/brazil/municipalities.json. */
 export const municipalityChanges = pgTable('municipality_changes', {
   /** Code of the IBGE, seven digits. */
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   state: text('state').$type<StateCode>().notNull(),
-  /** Centre of a new municipality. null: new name of a shipped one. */
+  /** Centre of a new municipality. null: an existing one with a new name. */
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
 })

@@ -8,7 +8,7 @@ export type StoredRendition = {
   path: string
 }
 
-/** Images of the media library. The file is in the file store at `bucket/path`. */
+/** The file is in the file store at `bucket/path`. */
 export const images = pgTable(
   'images',
   {
@@ -22,7 +22,7 @@ export const images = pgTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** Smaller copies. Empty until a job has created them; pages then show the original. */
+    /** Smaller copies. Empty until a job has created them. */
     renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
     renditionsState: text('renditions_state', { enum: ['waiting', 'ready', 'failed'] })
       .notNull()

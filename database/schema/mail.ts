@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Outgoing mails. The content is erased after sending, because it may contain a link with a token. */
+/** The content is erased after sending, because it may contain a link with a token. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid('id').primaryKey(),
-    /** Message-ID header. It is the same in every attempt, so that receivers can detect duplicates. */
+    /** Equal in every attempt, so that receivers detect duplicates. */
     messageId: text('message_id').notNull().unique(),
-    /** For example 'password-reset'. */
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -19,9 +18,9 @@ export const outgoingMails = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** The portal's description of the last error, without the text of the mail server. */
+    /** In the portal's words, without the text of the mail server. */
     lastProblem: text('last_problem'),
-    /** The mail is not sent after this time, for example because its reset link has expired. */
+    /** Not sent after this time, for example because its reset link has expired. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -51,7 +51,7 @@ export const news = pgTable(
     status: text('status', { enum: ['draft', 'publish', 'future'] })
       .notNull()
       .default('draft'),
-    /** Category names, entered by an editor or sent by the webhook. The first one determines `category_id`. */
+    /** The first name determines `category_id`. */
     categories: text('categories')
       .array()
       .notNull()
@@ -66,9 +66,9 @@ export const news = pgTable(
     /** Id of the article at the external sender. It never changes, unlike the slug. */
     automarticlesId: text('automarticles_id').unique(),
     publishAt: timestamp('publish_at', { withTimezone: true }),
-    /** Incremented by each edit. A save based on an older version is a conflict. */
+    /** Incremented by each edit. A save of an older version is a conflict. */
     version: integer('version').notNull().default(1),
-    /** True for paid content: it has a label, and its links are `rel=sponsored`. */
+    /** Paid content: it has a label, and its links are `rel=sponsored`. */
     isSponsored: boolean('is_sponsored').notNull().default(false),
     coverFigure: text('cover_figure'),
     coverUnit: text('cover_unit'),
@@ -76,12 +76,12 @@ export const news = pgTable(
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     coverChart: jsonb('cover_chart').$type<CoverChart>(),
     series: text('series'),
-    /** Questions from the FAQ blocks and JSON-LD of the body, extracted when it is saved; null: not extracted yet. */
+    /** From the FAQ blocks and JSON-LD of the body. null: not extracted yet. */
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>(),
     search: tsvector('search').generatedAlwaysAs(
       sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,
     ),
-    /** Normalised title and summary, for substring search. */
+    /** Normalised title and summary, for search. */
     folded: text('folded').generatedAlwaysAs(sql`public.busca_trecho(title) || E'\\n' || public.busca_trecho(summary)`),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const news = pgTable(
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
     index('news_folded').using('gin', sql`folded public.gin_trgm_ops`),
-    // The expression must equal the search expression in app/panel/news/table/article-list.server.ts.
+    // Must equal the search expression in app/panel/news/table/article-list.server.ts.
     index('news_desk_search').using(
       'gin',
       sql`public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops`,
@@ -168,7 +168,7 @@ export const newsRevisions = pgTable(
   (table) => [unique('news_revisions_version').on(table.newsId, table.version)],
 )
 
-/** Unsaved text of an open form, separate from the article. */
+/** Unsaved text of open forms. */
 export const newsAutosaves = pgTable(
   'news_autosaves',
   {

@@ -12,12 +12,12 @@ export const newsletterSubscribers = pgTable(
     origin: text('origin'),
     consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the subscriber opened the mailed link. Issues are sent only to confirmed addresses. */
+    /** The subscriber opened the mailed link. Issues are sent only to confirmed addresses. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** When the subscriber unsubscribed by the mailed link. The switch in the panel does not set it. */
+    /** The subscriber unsubscribed by the mailed link. The switch in the panel does not set it. */
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
-    /** Number of issues that the mail server rejected permanently. The second rejection ends the subscription. */
+    /** Issues that the mail server rejected permanently. The second one ends the subscription. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** An issue. Only a draft can be edited. */
+/** Only a draft can be edited. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -42,17 +42,17 @@ export const newsletterIssues = pgTable(
     state: text('state', { enum: ['draft', 'sending', 'sent', 'stopped'] })
       .notNull()
       .default('draft'),
-    /** Incremented by each save. A save based on an older version is a conflict. */
+    /** Incremented by each save. A save of an older version is a conflict. */
     version: integer('version').notNull().default(1),
     savedBy: text('saved_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     sendingSince: timestamp('sending_since', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Final HTML with a placeholder for the unsubscribe link, set when sending starts. */
+    /** Set when sending starts. Has a placeholder for the unsubscribe link. */
     html: text('html'),
     text: text('text'),
-    /** Why no mail of the issue can be sent, as a sentence; null: no problem. */
+    /** A sentence. null: no problem. */
     problem: text('problem'),
   },
   (table) => [index('newsletter_issues_newest').on(table.createdAt, table.id)],
@@ -67,12 +67,12 @@ export const newsletterDeliveries = pgTable(
     subscriberId: integer('subscriber_id')
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    /** 'sending': the mail is being sent, or sending was interrupted by a crash. */
+    /** 'sending' also after a crash during the sending. */
     state: text('state', { enum: ['waiting', 'sending', 'sent', 'refused', 'given-up'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Time of the next attempt; for a mail in state 'sending', the time after which it counts as interrupted. */
+    /** Next attempt. For 'sending': afterwards the mail counts as interrupted. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     lastProblem: text('last_problem'),
     sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Figures about the portal. Visitors see a figure after an editor confirms it. */
+/** Visitors see a figure after an editor confirms it. */
 export const portalFigures = pgTable('portal_figures', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -11,7 +11,7 @@ export const portalFigures = pgTable('portal_figures', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Settings that an editor changed. Settings without a row have their default. */
+/** A setting without a row has its default. */
 export const portalSettings = pgTable('portal_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<string | boolean>().notNull(),
@@ -19,9 +19,7 @@ export const portalSettings = pgTable('portal_settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
 
-/**
- * A version per topic, incremented in the transaction of every write that visitors can see. Nodes then drop the cached data of the topic.
- */
+/** One version per topic, incremented by every write that visitors can see. Nodes then drop cached data of the topic. */
 export const contentVersions = pgTable('content_versions', {
   topic: text('topic').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -35,7 +33,7 @@ export const portalState = pgTable('portal_state', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Number of requests per visitor and window, shared by all nodes. */
+/** Shared by all nodes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -46,21 +44,21 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_ended').on(table.windowEndsAt)],
 )
 
-/** Editors' decisions about data of new portal versions, by model or cost row. Models and cost rows without a decision are not listed. */
+/** Editors' decisions about shipped data, by model or cost row. No row: no decision yet. */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
-  /** By field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the editor kept the portal's value instead. */
+  /** By field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
   decided: jsonb('decided').$type<Record<string, { print: string; isKept: boolean }>>().notNull(),
   decidedBy: text('decided_by').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
 })
 
-/** Page views per day in São Paulo, without data of visitors. They sort lists in the panel and are kept for 30 days. */
+/** Per day in São Paulo, without data of visitors. Kept for 30 days. */
 export const pageViews = pgTable(
   'page_views',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    /** '/veiculo/12' with the id of the model, or the path of a page with costs ('/veiculo/custo': all models together). */
+    /** '/veiculo/12' (id of the model) or the path of a page with costs. '/veiculo/custo': cost pages of all models together. */
     page: text('page').notNull(),
     views: integer('views').notNull(),
   },

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Log of exports and erasures of personal data. Contains only a keyed digest of the e-mail address. */
+/** Exports and erasures of personal data. The e-mail address is stored only as a digest. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

@@ -21,7 +21,7 @@ export const suppliersWaitlist = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     consentVersion: text('consent_version'),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** When the business approved its page by the mailed link. Without it the page cannot be published. */
+    /** The business approved its page by the mailed link. Required for publication. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -36,10 +36,7 @@ export const suppliersWaitlist = pgTable(
   ],
 )
 
-/**
- * Pages of the guide, confirmed by a business or labelled as samples. All columns are public. The contact data of the sign-up are only in
- * `suppliers_waitlist`.
- */
+/** Confirmed by a business, or labelled as samples. All columns are public; contact data are in `suppliers_waitlist`. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -82,10 +79,10 @@ export const suppliers = pgTable(
   ],
 )
 
-/** Texts as displayed. The price may be 'a partir de R$ 800'. */
+/** Texts as displayed, such as 'a partir de R$ 800'. */
 export type SupplierService = { name: string; description: string; price: string }
 
-/** A review; only samples have reviews. `rating` from 1 to 5, `date` as displayed. */
+/** Only samples have reviews. `rating` from 1 to 5, `date` as displayed. */
 export type SupplierTestimonial = { name: string; rating: number; comment: string; date: string }
 
 export const supplierLeads = pgTable(

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
-/** Former states of models with dossier, costs and sources. They stay when the model is deleted. The current state is not included. */
+/** Former states of a model with dossier, costs and sources. They stay when the model is deleted. */
 export const vehicleRevisions = pgTable(
   'vehicle_revisions',
   {
     vehicleId: integer('vehicle_id').notNull(),
     revision: integer('revision').notNull(),
     record: jsonb('record').$type<VehicleRecord>().notNull(),
-    /** Author and time of this state, not of the change that replaced it. */
+    /** Author of this state, not of the change that replaced it. */
     savedBy: text('saved_by'),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.vehicleId, table.revision] })],
 )
 
-/** Rows in the format of PostgreSQL, with column names as keys. null: the model has no such row. */
+/** Rows in the format of PostgreSQL, by column. null: the model has no such row. */
 export type VehicleRecord = {
   vehicle: Record<string, unknown>
   dossier: Record<string, unknown> | null
@@ -24,10 +24,7 @@ export type VehicleRecord = {
   figureSources: Record<string, unknown>[]
 }
 
-/**
- * History of prices. Rows are only added; they are deleted with the model. Includes withdrawn prices, which `currentVehiclePrices` leaves
- * out.
- */
+/** Append-only; deleted with the model. Includes withdrawn prices, which `currentVehiclePrices` leaves out. */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
   {
@@ -44,7 +41,7 @@ export const vehiclePrices = pgTable(
       .default(sql`'{}'::text[]`),
     confidence: text('confidence', { enum: ['alta', 'media', 'baixa'] }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-    /** Publication of a list that set the price; null: the price was set in another way. */
+    /** The list that set the price. null: set in another way. */
     publicationId: integer('publication_id'),
   },
   (table) => [
@@ -53,7 +50,7 @@ export const vehiclePrices = pgTable(
   ],
 )
 
-/** Withdrawals of wrong prices. Editors see such a price with the reason, visitors do not see it. */
+/** Wrong prices. Only editors see them, with the reason. */
 export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   priceId: integer('price_id')
     .primaryKey()
@@ -61,7 +58,7 @@ export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   reason: text('reason').notNull(),
   withdrawnBy: text('withdrawn_by').notNull(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
-  /** The publication that restored an earlier list and thereby withdrew the price; null: an editor withdrew it. */
+  /** This restored list withdrew the price. null: an editor did. */
   publicationId: integer('publication_id'),
 })
 
@@ -76,7 +73,7 @@ export const vehicleListPublications = pgTable(
     changedCount: integer('changed_count').notNull(),
     missingCount: integer('missing_count').notNull(),
     previousCount: integer('previous_count').notNull(),
-    /** Revisions of all models of the replaced list, including inactive models. */
+    /** Revisions before the publication, also of inactive models. */
     previousRevisions: jsonb('previous_revisions').$type<[vehicleId: number, revision: number][]>().notNull(),
   },
   (table) => [index('vehicle_list_publications_newest').on(table.publishedAt, table.id)],

@@ -12,10 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/**
- * Models on the market. The first block has the columns of the specification, the second numeric figures with the unit in the name. null:
- * unknown.
- */
+/** First the columns of the specification, then numeric figures with the unit in the name. null: unknown. */
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -26,7 +23,7 @@ export const vehicles = pgTable(
     category: text('category').notNull(),
     year: integer('year').notNull(),
     type: text('type', { enum: ['eletrico', 'hibrido', 'plug-in'] }).notNull(),
-    /** Price as displayed, such as 'R$ 150.000', derived from `price_value`. */
+    /** As displayed, such as 'R$ 150.000'; derived from `price_value`. */
     price: text('price'),
     priceValue: doublePrecision('price_value'),
     rangeKm: integer('range_km'),
@@ -64,9 +61,9 @@ export const vehicles = pgTable(
     fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
     ethanolCityKmPerL: doublePrecision('ethanol_city_km_per_l'),
     ethanolHighwayKmPerL: doublePrecision('ethanol_highway_km_per_l'),
-    /** Energy consumption. For a plug-in hybrid: in electric mode. */
+    /** For a plug-in hybrid: in electric mode. */
     energyMjKm: doublePrecision('energy_mj_km'),
-    /** Nominal capacity. `batteryUsableKwh` is the usable one. */
+    /** Nominal. `batteryUsableKwh` is the usable capacity. */
     batteryKwh: doublePrecision('battery_kwh'),
     batteryUsableKwh: doublePrecision('battery_usable_kwh'),
     batteryChemistry: text('battery_chemistry'),
@@ -79,9 +76,9 @@ export const vehicles = pgTable(
     dcChargeMin: doublePrecision('dc_charge_min'),
     connector: text('connector'),
     heatPump: boolean('heat_pump'),
-    /** Class on the Inmetro label among all cars, A to E. */
+    /** Inmetro label, A to E, among all cars. */
     pbeClass: text('pbe_class'),
-    /** Class on the Inmetro label within the category of the car, A to E. */
+    /** Inmetro label, A to E, among cars of its category. */
     pbeClassInCategory: text('pbe_class_in_category'),
     seats: integer('seats'),
     trunkL: integer('trunk_l'),
@@ -97,7 +94,7 @@ export const vehicles = pgTable(
     crashTestStars: integer('crash_test_stars'),
     crashTestYear: integer('crash_test_year'),
     editorNotes: text('editor_notes'),
-    /** Page of the maker that names the price. Only editors see it. */
+    /** The maker's page with the price. Only editors see it. */
     pricePage: text('price_page'),
     /** Incremented by every save of the model or its related rows. */
     revision: integer('revision').notNull().default(1),
@@ -110,7 +107,7 @@ export const vehicles = pgTable(
   ],
 )
 
-/** Source of one figure of a model. A figure without a row has no known source. */
+/** One row per figure. A figure without a row has no known source. */
 export const vehicleFigureSources = pgTable(
   'vehicle_figure_sources',
   {
@@ -118,7 +115,7 @@ export const vehicleFigureSources = pgTable(
       .notNull()
       .references(() => vehicles.id, { onDelete: 'cascade' }),
     figure: text('figure').notNull(),
-    /** Test cycle, 'Inmetro' or 'WLTP'; null: the figure does not depend on a cycle. */
+    /** 'Inmetro' or 'WLTP'. null: the figure has no test cycle. */
     cycle: text('cycle'),
     sourceCodes: text('source_codes')
       .array()
@@ -132,10 +129,7 @@ export const vehicleFigureSources = pgTable(
   (table) => [primaryKey({ columns: [table.vehicleId, table.figure] })],
 )
 
-/**
- * Result of the portal's last visit to the page that names a model's price. Ignored if the address or the price of the model has changed
- * since.
- */
+/** Last visit to the maker's page with the price. Ignored once the address or the price changes. */
 export const vehiclePriceLooks = pgTable('vehicle_price_looks', {
   vehicleId: integer('vehicle_id')
     .primaryKey()
@@ -146,11 +140,11 @@ export const vehiclePriceLooks = pgTable('vehicle_price_looks', {
   result: text('result', {
     enum: ['shown', 'not-shown', 'gone', 'no-answer', 'forbidden', 'not-public', 'unreadable'],
   }).notNull(),
-  /** When the page last showed this price. null: never, or not since an editor's decision. */
+  /** null: the page never showed this price, or not since an editor's decision. */
   shownAt: timestamp('shown_at', { withTimezone: true }),
   /** Consecutive visits without an answer. */
   noAnswerCount: integer('no_answer_count').notNull().default(0),
-  /** When and by whom the editors' task about this result was closed. */
+  /** An editor closed the task about this result. */
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   decidedBy: text('decided_by'),
 })
@@ -192,7 +186,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
     .notNull()
     .default(sql`'{}'::text[]`),
   crashTestAppliesTo: text('crash_test_applies_to'),
-  /** One recall per item, in the format of `recallFormat`. */
+  /** One recall per item (`recallFormat`). */
   recalls: text('recalls')
     .array()
     .notNull()
@@ -200,10 +194,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
   faq: text('faq'),
 })
 
-/**
- * An editor's costs for three years in the portal's scenario, in whole reais. `explanations` has the derivation of each column, `typed_on`
- * its day or month.
- */
+/** Three years in the portal's scenario, in whole reais. `explanations`: derivation by column. `typed_on`: its day or month. */
 export const vehicleCosts = pgTable(
   'vehicle_costs',
   {
@@ -215,7 +206,7 @@ export const vehicleCosts = pgTable(
     ipva3YearsBrl: integer('ipva_3_anos'),
     servicingBrl: integer('revisoes'),
     electricityBrl: integer('eletricidade'),
-    /** True if the electricity column includes petrol (Combustivel_Eletricidade). */
+    /** `electricity` includes petrol (Combustivel_Eletricidade). */
     includesFuel: boolean('includes_fuel').notNull().default(false),
     totalSpendingBrl: integer('gastos_totais'),
     resaleBrl: integer('valor_revenda'),
@@ -250,16 +241,14 @@ export const sources = pgTable('sources', {
   code: text('code').primaryKey(),
   pages: jsonb('pages').$type<SourcePage[]>().notNull(),
   isPublished: boolean('is_published').notNull(),
-  /** null: no editor has classified the source. */
+  /** null: not classified by an editor. */
   kind: text('kind', {
     enum: ['official', 'manufacturer', 'association', 'press', 'market', 'third-party-list', 'general-knowledge'],
   }),
-  /** True if an editor set the kind. Updates of shipped data then do not change it. */
+  /** Shipped updates do not change a kind set by an editor. */
   isKindEdited: boolean('is_kind_edited').notNull().default(false),
   note: text('note'),
 })
 
-/**
- * A page of a source. `url` null: only an abbreviated address is known, which is shown without a link. `name`: the publication, if known.
- */
+/** `url` null: only an abbreviated address is known, which has no link. `name`: the publication, if known. */
 export type SourcePage = { name?: string; text: string; url: string | null }

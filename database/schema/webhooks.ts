@@ -16,11 +16,9 @@ export const automarticlesWebhookLogs = pgTable(
     payload: jsonb('payload').$type<unknown>(),
     /** In milliseconds. */
     processingTime: integer('processing_time'),
-    /**
-     * Body of the request without NUL characters. null: not stored, because the token was wrong or the body was too large, empty or cut.
-     */
+    /** Without NUL characters. null: not stored, because the token was wrong or the body too large, empty or cut. */
     rawBody: text('raw_body'),
-    /** 'held': an editor must decide. 'refused': the token was wrong. `success` is meaningful only for 'processed'. */
+    /** 'held': an editor must decide. 'refused': the token was wrong. `success` has a meaning only for 'processed'. */
     state: text('state', { enum: ['waiting', 'processed', 'held', 'failed', 'refused'] })
       .notNull()
       .default('processed'),
@@ -37,19 +35,19 @@ export const automarticlesWebhookLogs = pgTable(
   ],
 )
 
-/** State of each post of the external sender: its article and the last applied delivery. */
+/** One row per post of the external sender. */
 export const automarticlesPosts = pgTable('automarticles_posts', {
   postId: text('post_id').primaryKey(),
   newsId: integer('news_id').references(() => news.id, { onDelete: 'set null' }),
-  /** Log id of the last applied delivery. Deliveries with a lower id are outdated. */
+  /** Deliveries with a lower log id are outdated. */
   lastDeliveryId: integer('last_delivery_id').notNull().default(0),
   /** SHA-256 of the last applied content, hexadecimal. */
   contentHash: text('content_hash'),
   imageUrl: text('image_url'),
-  /** Why the image is missing, as a sentence; null: it was fetched or is being fetched. */
+  /** A sentence. null: the image was fetched or is being fetched. */
   imageProblem: text('image_problem'),
-  /** Images of the text that were fetched: URL at the sender → URL of the portal. */
+  /** Fetched images of the text: sender's URL → portal's URL. */
   textPictures: jsonb('text_pictures').$type<Record<string, string>>().notNull().default({}),
-  /** When the sender deleted the post. For an hour, deliveries are ignored; later ones create the article again. null: not deleted. */
+  /** The sender deleted the post. Deliveries in the next hour are ignored; later ones create the article again. */
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

@@ -10,7 +10,7 @@ const rules = seedFiles.ipvaRules()
 const [table] = parse(seedFiles.articleBody(guide)).querySelectorAll('table')
 const rows = (table?.querySelectorAll('tbody tr') ?? []).map((row) => row.querySelectorAll('th, td').map(({ text }) => text))
 
-/** Rates of a new car in 2026, from rules without conditions on power, fuel or factory. A range has two rates. */
+/** Only rules without conditions on power, fuel or factory. A range has two rates. */
 function plainRates(state: string, technology: string): (number | null | undefined)[] {
   const found = rules.find(
     (rule) =>
@@ -25,7 +25,6 @@ function plainRates(state: string, technology: string): (number | null | undefin
   return [found?.ratePercent, found?.rateToPercent].filter((rate) => rate !== null)
 }
 
-/** Rates in a cell: 'Isento até R$ 150.000' → [0], '3,75%*; 3% se' → [3.75], '2,5% a 3,5%* por potência' → [2.5, 3.5]. */
 function firstRates(cell: string): number[] {
   if (/^(Isento|Zero-quilômetro: isento)/.test(cell)) return [0]
   const [, first = '', last] = /(\d+(?:,\d+)?)%(?: a (\d+(?:,\d+)?)%)?/.exec(cell) ?? []

@@ -16,7 +16,7 @@ describe('the articles of the seed', () => {
     expect(sources.filter(({ url }) => url !== null && !isAddress(url))).toEqual([])
     const unlinked = sources.flatMap((source) => (source.url === null ? [source.withoutAddress] : []))
     expect(unlinked.filter((reason) => !['só a publicação', 'ato oficial', 'tabela em PDF', 'sem página'].includes(reason))).toEqual([])
-    // 186 publications had no URL when the URLs were collected. There may not be more, and each must have a year in its name.
+    // These publications had no URL when URLs were collected. Each must have a year in its name.
     expect(unlinked.filter((reason) => reason === 'só a publicação').length).toBeLessThanOrEqual(186)
     expect(sources.filter(({ url, name }) => url === null && !/(?:19|20)\d\d/.test(name))).toEqual([])
   })

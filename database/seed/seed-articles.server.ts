@@ -8,10 +8,7 @@ import { categories, news, newsVehicles } from '#database/schema/news.ts'
 import { portalState } from '#database/schema/portal.ts'
 import { type SeedArticle, type SeedArticleSource, seedFiles } from './seed-files.server.ts'
 
-/**
- * Inserts the articles of the portal as published.
- * @returns number of articles
- */
+/** @returns number of articles */
 export async function seedArticles(tx: Database, vehicleIds: Map<string, number>): Promise<number> {
   const articles = seedFiles.articles()
   const names = new Map(articles.map(({ category }) => [category.slug, category.name]))
@@ -38,7 +35,7 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
   return rows.length
 }
 
-/** Adds charts and series to the shipped articles of an older database, once. Skips articles that editors have changed. */
+/** For an older database, once. Skips articles that editors have changed. */
 export async function decideChartsAndSeries(tx: Database, now: Date): Promise<void> {
   const decided = await tx
     .insert(portalState)
@@ -71,13 +68,13 @@ function saysEachValue(text: string, chart: CoverChart): boolean {
   return chart.values.every(({ figure }) => plain.includes(amountIn(figure)))
 }
 
-/** The number without its unit, because tables have the unit in the head: '8,8' for '8,8 g/km'. */
+/** '8,8 g/km' → '8,8', because tables have the unit in the head. */
 export function amountIn(figure: string): string {
   return /\d[\d.,]*(?: h \d+ min)?/.exec(figure)?.[0] ?? figure
 }
 
 export function articleRow(article: SeedArticle, categoryId: number | null, vehicleIds: Map<string, number>): typeof news.$inferInsert {
-  // Cards show this time: 9:00 in São Paulo.
+  // 9:00 in São Paulo; cards show it.
   const writtenAt = nineOClock(article.publishedDate)
   return {
     title: article.title,
@@ -111,7 +108,7 @@ export function contentOf({ slug, sources }: SeedArticle): string {
   return withSources(seedFiles.articleBody(slug), sources)
 }
 
-/** Inserts the list of sources after the text, before the script with the questions. */
+/** Inserts the sources before the script with the questions. */
 function withSources(body: string, sources: SeedArticleSource[]): string {
   const items = sources.map(({ name, url }) => `<li>${url === null ? name : `<a href="${url}">${name}</a>`}</li>`)
   const isIncomplete = sources.some((source) => source.url === null && source.withoutAddress === 'só a publicação')

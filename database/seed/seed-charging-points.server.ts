@@ -11,10 +11,7 @@ import { seedFiles } from './seed-files.server.ts'
 const decidedKey = 'sample-charging-points'
 const realDecidedKey = 'openstreetmap-charging-points'
 
-/**
- * Adds the sample points, once per database, also to a database that is older than the map. A later start does not restore samples that an
- * editor removed.
- */
+/** Once per database, also an older one. A later start does not restore removed samples. */
 export async function decideSampleChargingPoints(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },
@@ -38,7 +35,7 @@ export async function decideSampleChargingPoints(
   await raiseContentVersion(tx, 'charging', now)
 }
 
-/** Adds the shipped points, once per database, also to an older database. Skipped if the database already has real points. */
+/** Once per database, also an older one. Not if it already has real points. */
 export async function decideShippedPoints(tx: Database, clock: Clock, isWanted: boolean): Promise<void> {
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0

@@ -54,7 +54,7 @@ test('starts with real points of four sources, and doubtful ones pending (MAP-05
     expect(row.state).toMatch(/^[A-Z]{2}$/)
     expect([row.slug, row.price]).toEqual([row.slug, null])
     expect([row.slug, creditOf(row)?.page]).toEqual([row.slug, expect.stringMatching(/^https?:/) as string])
-    // Points of a CSV file are located only by their town.
+    // A CSV row has only the town as position.
     if (row.source === 'csv') expect([row.precision, row.licence]).toEqual(['town', null])
     if (row.source === 'openstreetmap') expect(row.sourceId).toMatch(/^(node|way)\/\d+$/)
   }

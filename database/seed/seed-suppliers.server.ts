@@ -6,10 +6,7 @@ import { seedFiles } from './seed-files.server.ts'
 
 const decidedKey = 'sample-suppliers'
 
-/**
- * Adds the sample suppliers, once per database, also to a database that is older than the guide. A later start does not restore samples that an editor
- * removed.
- */
+/** Once per database, also an older one. A later start does not restore removed samples. */
 export async function decideSampleSuppliers(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },

@@ -10,8 +10,8 @@ import { seedFiles, type SeedVehicle } from './seed-files.server.ts'
 const batchSize = 500
 
 /**
- * Inserts all models of the market, or only the six bundled ones, with the sources of their figures.
- * @returns ids of the models by the keys that articles use
+ * All models, or only the six bundled ones.
+ * @returns ids by the keys that articles use
  */
 export async function seedVehicles(
   tx: Database,
@@ -67,7 +67,7 @@ function vehicleRow(vehicle: SeedVehicle, description: string | null, isBundled:
   }
 }
 
-/** Drawings of a bundled model: six for the first one, four for each other. */
+/** Six drawings for the first model, four for each other. */
 function bundledImageUrls(id: number): string[] {
   const views = ['lateral', id % 2 === 1 ? 'frente' : 'traseira', 'medidas', 'pessoa']
   const more = id === 1 ? ['traseira', 'vaga'] : []

@@ -16,11 +16,11 @@ import { decideArticles, noteArticles } from './update-articles.server.ts'
 
 type SeedChoice = 'market' | 'bundled' | 'none'
 
-/** Advisory lock: nodes that start on an empty database wait for each other. The number is arbitrary. */
+/** Advisory lock: nodes with an empty database wait for each other. The number is arbitrary. */
 const seedLock = 7_351_903
 
 /**
- * Seeds a new database in one transaction. Does not seed a database again, even if editors have emptied it.
+ * In one transaction. Never repeated, even if editors have emptied the database.
  * @returns numbers of inserted rows; null: nothing was seeded
  */
 export function seedWhenEmpty(
@@ -34,7 +34,7 @@ export function seedWhenEmpty(
     const now = clock.now()
     await recordInstalledData(tx, now)
     if (published.length) {
-      // An older database gets the data that later versions of the portal added.
+      // An older database lacks data that later versions added.
       if (!published.includes('costs')) await seedCosts(tx, now)
       await decideTariffFlags(tx, now)
       await seedLocalRules(tx, now)
@@ -62,7 +62,7 @@ export function seedWhenEmpty(
   })
 }
 
-/** Adds samples and shipped points. Every seeded database has samples, but only SEED=bundled turns on the setting that shows them. */
+/** Every seeded database has samples, but only SEED=bundled shows them. */
 async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Promise<void> {
   const now = clock.now()
   const decision = { isWanted: choice !== 'none', now }
@@ -72,7 +72,7 @@ async function decidePlaces(tx: Database, clock: Clock, choice: SeedChoice): Pro
   await decideShippedPoints(tx, clock, choice === 'market')
 }
 
-/** Turns on the setting that shows samples, unless an editor has already set it. */
+/** Keeps the choice of an editor. */
 async function showSamples(tx: Database, now: Date): Promise<void> {
   const shown = await tx
     .insert(portalSettings)

@@ -28,7 +28,7 @@ test.each(perState)('$key has a plausible price of August to October 2026 with a
     expect(dates, `${state}`).toContain(referenceDate)
     expect(confidences, `${state}`).toContain(stated)
   }
-  // One state had no ethanol station in the sample of 2026-08, so its price is of 2026-07.
+  // One state had no ethanol station in the sample of 2026-08.
   expect(rows.filter(({ referenceDate }) => referenceDate === '2026-07').length).toBeLessThanOrEqual(1)
 })
 
@@ -55,7 +55,7 @@ test('has country prices that are ANP’s sales-weighted means, between those of
 test('has the Banco Central’s mean loan rate of July, and the usual fast charging price of September', () => {
   const figureOf = (key: string) => figures.find((row) => row.key === key)
   expect(figureOf('loan-percent-per-month')).toMatchObject({ values: [1.98], referenceDate: '2026-07', confidence: 'alta' })
-  // By hand: (2.50 + 4.50) / 2.
+  // Calculated by hand: (2.50 + 4.50) / 2.
   expect(figureOf('public-dc-brl-per-kwh')).toMatchObject({ values: [3.5], referenceDate: '2026-09', confidence: 'media' })
 })
 

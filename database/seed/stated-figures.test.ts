@@ -97,7 +97,7 @@ const columnsOfRecord: Record<string, string> = {
   Útil: 'batteryUsableKwh',
 }
 
-/** Cells of tables with the newest figures, in rows that link to a model. Tables of older figures are not checked. */
+/** Cells of the newest figures, in rows that link to a model. */
 function juneCells({ name, text }: StatedText) {
   const tables = parse(text).querySelectorAll('table')
   const current = tables.filter((table) => /03\/06\/2026|Capacidade bruta/.test(table.querySelector('caption')?.text ?? ''))
@@ -144,7 +144,7 @@ function articleTexts(): StatedText[] {
   })
 }
 
-/** Charging times in sentences that contain an AC power. */
+/** Charging times in sentences with an AC power. */
 function statedHours({ name, text, cars: of }: StatedText) {
   const sentences = text.replaceAll(/<table[\s\S]*?<\/table>/g, '').split(/(?<=[.!?])\s|<[^>]+>|\n/)
   return sentences.flatMap((sentence) => {
@@ -196,7 +196,7 @@ function roadKm(car: Car, condition: RangeConditionKey): number | null {
   return estimate.outcome === 'estimated' ? Math.round(estimate.bands[condition].likelyKm) : null
 }
 
-/** Properties by which an estimate finds sister versions of a model. */
+/** Versions of a car share these properties; estimates use their figures. */
 function shapeOf(car: Car) {
   const { id, brand, model, version, year, type } = car
   const [weightKg, widthMm, heightMm] = ['weightKg', 'widthMm', 'heightMm'].map((key) => figureOf(car, key))
@@ -211,7 +211,7 @@ function numbersIn({ name, text, cars: of }: StatedText, pattern: RegExp, figure
   }))
 }
 
-/** Values that a text may contain: the current value, and former prices, because an article keeps the price of its month. */
+/** A text may contain the current value or a former price, because an article keeps the price of its month. */
 function statedOf(car: Car, key: string): (number | null)[] {
   const former = key === 'priceBrl' ? (car.formerPrices ?? []).map(({ value }) => value) : []
   return [figureOf(car, key), ...former]

@@ -13,8 +13,8 @@ import { type SeedArticle, seedFiles } from './seed-files.server.ts'
 const articlesVersion = '2026-11'
 
 /**
- * Records that the articles of this version were offered to the database.
- * @returns true: recorded now; false: recorded before
+ * Records that this version's articles were offered to the database.
+ * @returns false: recorded before
  */
 export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
   const noted = await tx
@@ -25,10 +25,7 @@ export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
   return noted.length > 0
 }
 
-/**
- * Adds the articles of this version to an older database, once. New articles become drafts. Changed articles are updated if no editor has
- * saved them.
- */
+/** Once per version. New articles become drafts. Changed ones are updated unless an editor has saved them. */
 export async function decideArticles(tx: Database, clock: Clock): Promise<void> {
   if (!(await noteArticles(tx, clock.now()))) return
   const articles = seedFiles.articles()

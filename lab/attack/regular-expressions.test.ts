@@ -6,7 +6,7 @@ import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `maxLength`: maximum length of a text that the code passes to the expression. `worst`: creates the slowest text of a length. */
+/** `maxLength`: longest text that the code passes to the expression. `worst`: creates the slowest text of a length. */
 type Bounded = { maxLength: number; why: string; worst: (length: number) => string }
 
 /** Expressions with quadratic time. The code shortens the text to `maxLength` first. */
@@ -23,17 +23,14 @@ const bounded: Record<string, Bounded> = {
   },
 }
 
-/**
- * Files that build an expression from parts. They were reviewed by hand: each expression is anchored, or starts with a word that cannot
- * repeat.
- */
+/** Reviewed by hand: each built expression is anchored, or starts with a word that cannot repeat. */
 const composed = [
   'app/domain/images/image-rules.ts',
   'app/platform/settings/portal-settings.ts',
   'app/pages/sitemaps/answer-sitemap.server.ts',
 ]
 
-/** Expressions that recheck found linear, as `/source/flags`. The test skips them, because each check takes seconds. */
+/** Written as `/source/flags`. The check takes seconds each, so linear expressions are skipped. */
 const known = new Set(readFileSync(join(import.meta.dirname, 'linear-expressions.txt'), 'utf8').split('\n'))
 
 test('finds no superlinear expression that processes foreign text', async () => {
@@ -62,7 +59,7 @@ test.for(Object.entries(bounded))('runs %s fast on its longest text', async ([te
 
 type Expression = { pattern: string; flags: string; file: string }
 
-/** Collects all literal expressions of the code, and the files that build expressions from parts. */
+/** Literal expressions of the code, and files that build expressions from parts. */
 function expressionsOfTheSource() {
   const expressions = new Map<string, Expression>()
   const composing = new Set<string>()
@@ -84,10 +81,10 @@ function* nodesOf(part: unknown): Generator<object> {
   for (const child of Object.values(part)) yield* nodesOf(child)
 }
 
-/** @returns true if the time may grow faster than the length of the text */
+/** True if the time may grow faster than the length of the text. */
 async function canGrow(pattern: string, flags: string): Promise<boolean> {
   if (!hasEndlessRepetition(pattern)) return false
-  // Makes recheck run in this process instead of a helper program.
+  // Otherwise recheck starts a helper program.
   process.env.RECHECK_SYNC_BACKEND = 'pure'
   const { checkSync } = await import('recheck')
   return checkSync(pattern, flags, { timeout: 30_000 }).status !== 'safe'

@@ -1,10 +1,6 @@
 /**
- * Scans a portal with generated content with wapiti and sqlmap (`apt-get install wapiti sqlmap`):
- *
- *     npm run test:attack                   wapiti runs for 8 minutes
- *     npm run test:attack -- 20             wapiti runs for 20 minutes
- *
- * Exits with 1 if sqlmap finds an injectable parameter, or if wapiti finds a problem of severity `medium` or higher, or too few links.
+ * Runs wapiti and sqlmap on a portal with generated content: `npm run test:attack [-- MINUTES]` (default: 8 for wapiti). Exits with 1 for
+ * an injectable parameter, a problem of severity `medium` or higher, or too few links.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +15,6 @@ type WapitiReport = Record<'vulnerabilities' | 'anomalies', Record<string, Findi
 const minutes = Number(process.argv[2] ?? 8)
 /** Severity of Wapiti: 1 low, 2 medium, 3 high, 4 critical. */
 const medium = 2
-/** If a scan finds fewer links, it did not work and is invalid. */
 const minLinks = 100
 
 /** Addresses with the parameters that queries and forms use. sqlmap attacks each parameter. */
@@ -49,20 +44,20 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Uses only modules of wapiti that send requests to the portal alone. The duration is limited. */
+/** Only modules that send requests to the portal alone. */
 function runWapiti(): string[] {
   const report = join(folder, 'wapiti.json')
   const modules =
     'backup,crlf,csp,cookieflags,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,blindsql,xss'
   const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', String(minutes * 15), '-d', '3']
-  // Wapiti accepts Brotli but cannot decode it. Without this header it finds only one page and no links.
+  // Wapiti accepts Brotli but cannot decode it: without this header it finds one page and no links.
   const asked = ['-u', `${portal.url}/`, '-m', modules, '--scope', 'folder', '-H', 'accept-encoding: identity']
   const output = ['-f', 'json', '-o', report, '--store-session', folder, '--flush-session', '--no-bugreport', '-v', '1']
   const { error, stdout } = spawnSync('wapiti', [...asked, ...output, ...limits], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 256 * 2 ** 20,
-    // Wapiti would download newer lists. This proxy does not exist, so the download fails.
+    // Prevents wapiti from downloading newer lists.
     env: { ...process.env, https_proxy: 'http://127.0.0.1:9', no_proxy: 'localhost,127.0.0.1' },
   })
   if (error) throw error

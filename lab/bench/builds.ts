@@ -15,13 +15,13 @@ export type Build = { folder: string; commit: string }
 export type Part = Section & {
   /** True for a part that runs only if the command names it. */
   isOnRequest?: boolean
-  /** Measures the builds in turns. The results have the order of the builds. */
+  /** Measures the builds in turns. Results are in the order of the builds. */
   measure: (builds: Build[], isQuick: boolean) => Promise<Values[]>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Opens this build and, if `against` is given, another one: the folder of a build, or a commit, which is built in a temporary folder. */
+/** Opens this build and, if given, `against`: the folder of a build, or a commit, which is built in a temporary folder. */
 export async function openBuilds(against: string | null): Promise<{ builds: Build[]; close: () => Promise<void> }> {
   const here = { folder: root, commit: await commitOf(root) }
   if (against === null) return { builds: [here], close: async () => {} }
@@ -37,7 +37,7 @@ export async function openBuilds(against: string | null): Promise<{ builds: Buil
   }
 }
 
-/** Starts each build with a separate database, calls `use` and stops the builds. */
+/** Each build gets a separate database. */
 export async function withPortals<Result>(
   builds: Build[],
   use: (portals: StartedPortal[]) => Promise<Result>,
@@ -51,7 +51,7 @@ export async function withPortals<Result>(
   }
 }
 
-/** Adds the results of `measure` to `values`. If it fails, stores the error message under each of `names`. */
+/** Adds the results to `values`. If `measure` fails, adds the error message under each of `names`. */
 export async function collect(values: Values, names: string[], measure: () => Promise<Values>): Promise<void> {
   try {
     Object.assign(values, await measure())
@@ -70,7 +70,6 @@ export function medianOf(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
-/** Runs a program. Its output goes to stderr, because stdout is for results. */
 export async function runWithProgress(program: string, args: string[], cwd: string): Promise<void> {
   const child = spawn(program, args, { cwd, stdio: ['ignore', process.stderr, process.stderr] })
   const [exitCode] = (await once(child, 'exit')) as [number | null]

@@ -118,11 +118,11 @@ async function makeSuppliers(db: Database, total: number): Promise<void> {
   await db.execute(sql`
     insert into content_versions (topic, version) values ('suppliers', 2)
     on conflict (topic) do update set version = content_versions.version + 1`)
-  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
+  // The embedded database does not analyze tables automatically.
   await db.execute(sql`analyze suppliers`)
 }
 
-/** Adds webhook deliveries of about 2 KB, one per 30 seconds up to now. One in ten failed. */
+/** About 2 KB each, one per 30 seconds up to now. One in ten failed. */
 async function makeWebhookLogs(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into automarticles_webhook_logs

@@ -15,11 +15,11 @@ export type Growth = {
   fill: (db: Database, size: number) => Promise<void>
   /** Paths by name of the measurement. Several paths are requested in turn. */
   pages: Record<string, string[]>
-  /** Queries of pages that need a sign-in. They run directly on the database. */
+  /** Queries of pages that need a sign-in. */
   queries?: (db: Database) => Promise<Record<string, Timing>>
 }
 
-/** Public pages with more and more models, articles and charging points. */
+/** Public pages while models, articles and charging points grow. */
 export const growth = growthPart('growth', 'Growth: p50 of uncached pages, one at a time', [
   growths.vehicles,
   growths.articles,
@@ -27,7 +27,7 @@ export const growth = growthPart('growth', 'Growth: p50 of uncached pages, one a
   growths.map,
 ])
 
-/** Other kinds of rows, most of which only the panel shows. Measured on request. */
+/** Tables that mostly the panel shows. Measured on request. */
 export const records: Part = {
   ...growthPart('records', 'Growth of what the panel keeps: p50 of uncached pages, one at a time', [
     growths.signUps,
@@ -45,7 +45,7 @@ function growthPart(name: string, title: string, kinds: Growth[]): Part {
     measure: async (builds, isQuick) => {
       const values: Values = {}
       for (const kind of kinds) await measureGrowth(isQuick ? { ...kind, sizes: kind.sizes.slice(0, 1) } : kind, values)
-      // Only this build is measured, because an older build cannot open a database with newer migrations.
+      // An older build cannot open a database with newer migrations.
       return builds.map((_, place) => (place === 0 ? values : {}))
     },
   }

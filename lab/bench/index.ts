@@ -34,7 +34,7 @@ async function run() {
     for (const name of wanted.parts) {
       const part = byName.get(name)
       if (part) results.parts[name] = await measurePart(part, builds)
-      // The results are saved after each part, so that an interrupted run keeps them.
+      // An interrupted run keeps the results of finished parts.
       writeResults(wanted.isQuick ? `${date}-quick` : date, results)
     }
   } finally {

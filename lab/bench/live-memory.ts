@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 export type LiveMemory = {
-  /** Megabytes inside and outside of the JavaScript heap. The memory of the embedded database counts as external. */
+  /** Megabytes inside and outside of the JavaScript heap. The embedded database is outside. */
   heap: number
   external: number
   /** Resident megabytes of the process, including unused heap. */
   resident: number
 }
 
-/** Code that runs in the portal's process. On a signal it collects garbage and prints the remaining memory. */
+/** Runs in the portal's process. On a signal, collects garbage and prints the remaining memory. */
 const probe = `
   import { setFlagsFromString } from 'node:v8'
   import { runInNewContext } from 'node:vm'
@@ -26,10 +26,9 @@ const probe = `
     process.stdout.write(JSON.stringify({ heapUsed, external, rss }) + '\\n')
   })`
 
-/** Value of NODE_OPTIONS for a portal whose memory is read with `openMemoryReader`. */
 export const withMemoryProbe = `--import=data:text/javascript,${encodeURIComponent(probe)}`
 
-/** Returns a function that reads the memory of a portal started with `withMemoryProbe`. Other output of the portal goes to stderr. */
+/** For a portal started with `withMemoryProbe`. Other output of the portal goes to stderr. */
 export function openMemoryReader(portal: StartedPortal): () => Promise<LiveMemory> {
   const lines = createInterface({ input: portal.process.stdout ?? process.stdin })
   const nextSample = async () => {
@@ -47,7 +46,7 @@ export function openMemoryReader(portal: StartedPortal): () => Promise<LiveMemor
   }
 }
 
-/** Resident megabytes of a process, or the reason why they are not available. */
+/** A text says why the number is not available. */
 export function residentMegabytes(pid: number | undefined): number | string {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

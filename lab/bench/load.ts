@@ -104,7 +104,7 @@ async function targetsOf(page: (typeof loaded)[number], portal: StartedPortal, v
   return targets
 }
 
-/** Starts the servers that the portal is compared with. They are measured in the same rounds. */
+/** Servers that the portal is compared with, in the same rounds. */
 async function openPeers(url: string) {
   const values: Values = {}
   const targets: Target[] = []
@@ -126,7 +126,7 @@ async function time(target: Target, timings: Timing[], seconds: number): Promise
   process.stderr.write(`${name} ${connections}…\n`)
   pinServer(pid, isFromMemory)
   await collect(values, namesOf(name), async () => {
-    // A server that is too slow for the warm-up of one second is still measured.
+    // A server too slow for the warm-up of one second is still measured.
     await runWrk(url, { connections, headers, seconds: 1 }).catch(() => null)
     timings.push(await runWrk(url, { connections, headers, seconds }))
     return {}

@@ -4,16 +4,12 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import type { Database } from '#database/database.ts'
 import { categories, news } from '#database/schema/news.ts'
 
-/** Rows per statement. A statement can have 65,535 parameters. */
 const batchSize = 500
 const wordsPerArticle = 350
-/** Each generated article contains this word: the worst case of a search. */
+/** A search for this word matches every article: the worst case. */
 export const wordOfEveryArticle = 'eletrificado'
 
-/**
- * Adds published articles of about 350 words to a seeded database until it has `total` articles. The frequencies of words are skewed, as in
- * natural language.
- */
+/** Fills a seeded database up to `total` published articles of about 350 words. Word frequencies are skewed, as in natural language. */
 export async function makeArticles(db: Database, total: number): Promise<void> {
   const [present] = await db.select({ articles: count() }).from(news)
   const groups = await db.select({ id: categories.id, name: categories.name }).from(categories)
@@ -26,7 +22,7 @@ export async function makeArticles(db: Database, total: number): Promise<void> {
     await db.insert(news).values(rows)
   }
   await db.transaction((tx) => raiseContentVersion(tx, 'news', new Date()))
-  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
+  // The embedded database does not analyze tables automatically.
   await db.execute(sql`analyze news`)
 }
 
@@ -61,7 +57,6 @@ function word(random: () => number): string {
   return `termo${Math.floor(skewed * 20_000).toString(36)}`
 }
 
-/** Returns a random number generator. Equal seeds give equal numbers, so that runs can be compared. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

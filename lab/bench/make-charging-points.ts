@@ -23,6 +23,6 @@ export async function makeChargingPoints(db: Database, total: number): Promise<v
         -73 + (n % 700) * 91 % 380 / 10.0 + cos(n * 1.3) * 0.1 as longitude) place,
       lateral (select (array['tipo-2', 'tipo-2', 'ccs2', 'tesla', 'chademo'])[1 + n % 5] as type,
         (array[null, 7.4, 11, 22, 60, 150])[1 + n % 6] as kw) plug`)
-  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
+  // The embedded database does not analyze tables automatically.
   await db.execute(sql`analyze charging_points`)
 }

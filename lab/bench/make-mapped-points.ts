@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
 import type { Database } from '#database/database.ts'
 
-/** Adds charging points until the table has `total` rows. Their density falls with the distance from the state capitals. */
+/** Fills the table up to `total` rows. Points get rarer with the distance from state capitals. */
 export async function makeMappedPoints(db: Database, total: number): Promise<void> {
   const places = (of: 'latitude' | 'longitude') =>
     sql`(array[${sql.join(
@@ -29,6 +29,6 @@ export async function makeMappedPoints(db: Database, total: number): Promise<voi
   await db.execute(sql`
     insert into content_versions (topic, version) values ('charging', 2)
     on conflict (topic) do update set version = content_versions.version + 1`)
-  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
+  // The embedded database does not analyze tables automatically.
   await db.execute(sql`analyze charging_points`)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 
-/** `wordOfEverySignUp` is part of each generated mail address, `wordOfEveryTenth` of one in ten messages. */
+/** Part of each generated mail address. `wordOfEveryTenth` is in one of ten messages. */
 export const wordOfEverySignUp = 'medida'
 export const wordOfEveryTenth = 'autonomia'
 
-/** Fills the tables of subscribers, supplier sign-ups and messages with `total` rows each, one per five minutes before now. */
+/** `total` rows per table, one per five minutes before now. */
 export async function makeSignUps(db: Database, total: number): Promise<void> {
   const since = (table: string) => sql`(select count(*)::int from ${sql.identifier(table)}) + 1`
   const moment = sql`now() - n * interval '5 minutes'`
@@ -25,7 +25,7 @@ export async function makeSignUps(db: Database, total: number): Promise<void> {
       md5(n::text) || case when n % 10 = 0 then ' ${sql.raw(wordOfEveryTenth)} ' else ' ' end || repeat('Uma pergunta comprida. ', 20),
       case when n % 4 > 0 then ${moment} end, ${moment}
     from generate_series(${since('contact_messages')}, ${total}::int) n`)
-  // A PostgreSQL server analyzes tables automatically. The embedded database does not.
+  // The embedded database does not analyze tables automatically.
   for (const table of ['newsletter_subscribers', 'suppliers_waitlist', 'contact_messages'])
     await db.execute(sql`analyze ${sql.identifier(table)}`)
 }

@@ -3,13 +3,9 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** Rows per statement. A statement can have 65,535 parameters. */
 const batchSize = 500
 
-/**
- * Adds models to a seeded database until it has `total` models. They are copies of real models with changed figures, so that filters and
- * sorting have realistic data.
- */
+/** Fills a seeded database up to `total` models: copies of real models with changed figures, for realistic filters and sorting. */
 export async function makeVehicles(db: Database, total: number): Promise<void> {
   const market = await db.select().from(vehicles)
   const wanted = Math.max(0, total - market.length)

@@ -10,8 +10,8 @@ import { buildOcmRecord, buildOcmRecords } from '#tests/builders/charging-record
 import { environmentWithoutSettings, startPortal, type StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
- * `node lab/bench/measure-charging-imports.ts [points] [megabytes]` measures duration and additional memory of imports: 100,000 points, the
- * same file again, and a file of 500 MB. Requires the build of `npm start`. The files are generated in a temporary folder.
+ * `node lab/bench/measure-charging-imports.ts [points] [megabytes]`: duration and memory of three imports: 100,000 points, the same file
+ * again, and a file of 500 MB. Needs the build of `npm start`.
  */
 const [points = '100000', megabytes = '500'] = process.argv.slice(2)
 
@@ -32,7 +32,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The first start fills the database and needs more memory for minutes. The measurement therefore uses a second start. */
+/** A first start fills the database and needs more memory for minutes, so a second start is measured. */
 async function firstStart() {
   const portal = await startPortal({ DATA_DIR: dataDir })
   await portal.stop()
@@ -91,7 +91,7 @@ function* listed(records: Iterable<object>) {
   yield ']'
 }
 
-/** Records of about 5 kB each, as long as records of Open Charge Map with all comments. */
+/** About 5 kB each, like records of Open Charge Map with all comments. */
 function* heavyRecords(bytes: number) {
   const comments = Array.from({ length: 12 }, (_, n) => ({
     ID: n,
@@ -102,7 +102,7 @@ function* heavyRecords(bytes: number) {
   for (const record of buildOcmRecords(Math.ceil(bytes / length))) yield { ...record, UserComments: comments }
 }
 
-/** Requests the most visited pages, then waits until the startup tasks are done. */
+/** Requests the most visited pages, then waits for the startup tasks. */
 async function settled({ url }: StartedPortal) {
   for (const page of ['/', '/catalogo', '/noticias', '/mapa-abastecimento']) {
     await fetch(`${url}${page}`).then((response) => response.text())
@@ -115,7 +115,7 @@ function residentMb(pid: number | undefined): number {
   return Number(kilobytes) / 1024
 }
 
-/** CPU time of a process in seconds; other programs do not affect it. The values in /proc are hundredths of a second. */
+/** CPU time in seconds, which other programs do not affect. /proc counts hundredths of a second. */
 function cpuSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

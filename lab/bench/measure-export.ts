@@ -5,7 +5,7 @@ import { openEmbeddedPostgres } from '#database/embedded-postgres.server.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { makeSignUps, wordOfEverySignUp } from './make-sign-ups.ts'
 
-/** `node lab/bench/measure-export.ts 100000` measures the duration of the panel's CSV exports and the memory that they need. */
+/** `node lab/bench/measure-export.ts 100000`: duration and memory of the panel's CSV exports. */
 const total = Number(process.argv[2] ?? 100_000)
 const password = 'Uma-senha-para-medir-7'
 const files = ['assinantes', 'fornecedores', 'mensagens'].map((list) => `/admin/${list}/exportar`)

@@ -5,10 +5,8 @@ import { browserPath, browserArguments } from './browser.ts'
 import { makeMappedPoints } from './make-mapped-points.ts'
 
 /**
- * `node lab/bench/measure-map.ts [points]` measures the map with 100,000 points in headless Chromium with software rendering: frames per
- * second while it is dragged, transferred bytes, and the time until the static map with counts and the map with pins appear. A phone is
- * simulated with a quarter of the CPU speed. `ofEmpty`: frame rate divided by that of a map with two points and an empty style.
- * `scriptMsPerFrame`: script time per frame; 50 frames per second are possible up to 20 ms.
+ * `node lab/bench/measure-map.ts [points]`: frames per second while the map is dragged, bytes and load times, in headless Chromium with
+ * software rendering. `ofEmpty`: frame rate relative to a map with two points. `scriptMsPerFrame`: up to 20 ms allow 50 frames per second.
  */
 const total = Number(process.argv[2] ?? 100_000)
 const panMs = 6_000
@@ -71,7 +69,7 @@ async function measure(url: string, { width, height, slower }: { width: number; 
   return { data, figureMs, firstPictureMs, openedMs, overCountry, nearer }
 }
 
-/** Runs in the page. Milliseconds until the largest contentful paint. */
+/** Runs in the page. Time to the largest contentful paint in ms. */
 function firstPicture(): Promise<number> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => resolve(Math.round(list.getEntries().at(-1)?.startTime ?? 0))).observe({
@@ -125,7 +123,7 @@ async function scriptMs(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
-/** Throws if the map does not follow the pointer. A map that does not move would have a high frame rate. */
+/** A map that does not follow the pointer would have a high frame rate. */
 async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x, y)
   const held = await waitUntilStill(page)
@@ -134,7 +132,7 @@ async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
 }
 
 /**
- * Waits until two screenshots in a row are equal.
+ * Still: two screenshots in a row are equal.
  * @param former earlier screenshot; the new one must differ from it
  */
 async function waitUntilStill(page: Page, former?: Buffer): Promise<Buffer> {
@@ -149,7 +147,7 @@ async function waitUntilStill(page: Page, former?: Buffer): Promise<Buffer> {
 
 type Frames = { framesPerSecond: number; p95GapMs: number; maxGapMs: number }
 
-/** Runs in the page. Counts all frames of the page, also those in which the map does not change. A long frame counts once. */
+/** Runs in the page. Counts frames in which nothing changes too. A long frame counts once. */
 function countFrames(forMs: number) {
   const times: number[] = []
   const counted = new Promise<Frames>((resolve) => {

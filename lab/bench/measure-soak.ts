@@ -11,17 +11,14 @@ import { openMemoryReader, withMemoryProbe } from './live-memory.ts'
 import { type SoakCounts, type SoakRates, startSoakLoad } from './soak-load.ts'
 
 /**
- * `npm run test:load -- MINUTES ADDRESSES [RATE]` simulates twice the load of a day on which a large site links to the portal (decision
- * 0046): page requests, searches, sign-ups, likes, views, an editor's saves and webhook deliveries. RATE is the number of pages per second,
- * or `full` for as many as the portal can serve. Compares the memory at the end with the memory after a sixth of the time and checks all
- * counters. Exits with 1 if memory grew, a counter is wrong or a request failed. DATABASE_URL, STORAGE_URL, SEED and NODE_OPTIONS (such as
- * --max-old-space-size=256) are passed to the portal.
+ * `npm run test:load -- MINUTES ADDRESSES [RATE]` simulates twice the load of decision 0046. RATE: pages per second, or `full`. Exits with
+ * 1 if memory grew, a counter is wrong or a request failed. Passes DATABASE_URL, STORAGE_URL, SEED and NODE_OPTIONS to the portal.
  */
 const [minutes = 30, addresses = 5_000] = process.argv.slice(2, 4).map(Number)
-/** Difference between two memory samples that is normal if memory does not grow. */
+/** Two memory samples may differ this much without growth. */
 const noiseMegabytes = 10
 
-/** Twice the busiest hour of a day with 100,000 visitors. 12% of them come in this hour, and each opens five pages. */
+/** Twice the busiest hour of a day with 100,000 visitors: 12% of them, five pages each. */
 const frontPageDay: SoakRates = {
   pagesPerSecond: 2 * ((100_000 * 0.12 * 5) / 3600),
   everyMs: { signUp: 15_000, like: 7_500, view: 500, saveArticle: 30_000, hide: 30_000, deliver: 15_000 },
@@ -34,7 +31,7 @@ const portal = await startPortal({
   ...passedOn(),
   DATA_DIR: dataDir,
   TRUST_PROXY: '1',
-  // With a PostgreSQL server the portal would start several processes, but only the memory of one is read.
+  // With several processes, only the memory of one would be read.
   WORKERS: '1',
   PAGE_LIMIT: '20',
   ADMIN_USERNAME: account.username,
@@ -91,7 +88,7 @@ async function isExact(counts: SoakCounts): Promise<boolean> {
   const { isThere, likes, views, processed } = await readWritten(db)
   const [opened] = await db.select({ views: sql<number>`sum(${pageViews.views})::int` }).from(pageViews)
   await close()
-  // A failed write also has a number. It may be stored although its response was lost.
+  // A failed write may be stored although its response was lost.
   const found = (kind: keyof typeof isThere) =>
     Array.from({ length: counts[kind] + counts.failures }, (_, n) => n).filter(isThere[kind]).length
   const rows: [name: string, asked: number, counted: number][] = [

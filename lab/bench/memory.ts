@@ -27,7 +27,7 @@ export const memory: Part = {
   },
 }
 
-/** Measures both databases in parallel, because it measures memory and not time. */
+/** In parallel, because memory is measured, not time. */
 async function measureBuild(build: Build, requests: number): Promise<Values> {
   const values: Values = {}
   await Promise.all([
@@ -70,8 +70,8 @@ function visitedAddresses(): string[] {
 }
 
 /**
- * Requests each address once, then at random: addresses at the start of the list are more frequent. Each simulated visitor waits for a
- * response before the next request.
+ * Requests each address once, then at random, the first ones most often. Each simulated visitor waits for a response before the next
+ * request.
  */
 async function requestPages(url: string, requests: number): Promise<void> {
   const paths = visitedAddresses()

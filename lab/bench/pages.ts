@@ -41,10 +41,10 @@ export function getRaw(url: string, headers: Record<string, string>, agent?: Age
 
 export const brotliAccepted = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** This cookie bypasses the page cache, like that of a signed-in administrator (decision 0054). No setting turns the cache off. */
+/** Bypasses the page cache like a signed-in administrator (decision 0054). No setting turns the cache off. */
 export const uncachedHeaders = { cookie: 'admin_session=medida' }
 
-/** Requests a page often enough for the cache to compress it best, waits for that, and returns the next response. */
+/** Requests a page until the cache has compressed it best, and returns that response. */
 export async function warmedPage(url: string): Promise<RawAnswer> {
   for (let time = 0; time < 4; time++) await getRaw(url, brotliAccepted)
   await wait(1_500)
@@ -53,7 +53,7 @@ export async function warmedPage(url: string): Promise<RawAnswer> {
   return answer
 }
 
-/** True if the response has the headers of a cached page (ETag and `s-maxage`). */
+/** A cached page has an ETag and `s-maxage`. */
 export function isCached({ headers }: RawAnswer): boolean {
   return headers.etag !== undefined && /s-maxage/.test(headers['cache-control'] ?? '')
 }

@@ -7,13 +7,13 @@ export type Values = Record<string, number | string>
 
 export type PartResult = {
   at: string
-  /** The measured commit, followed by `+` if files were changed. */
+  /** With `+` if files were changed. */
   commit: string
   seconds: number
-  /** System load in the minute before the measurement. Above 1, other programs used the CPU. */
+  /** Load in the minute before. Above 1, other programs used the CPU. */
   machineLoad: number
   now: Values
-  /** Values of another build that was measured in turns with this one. */
+  /** Another build, measured in turns with this one. */
   before?: { commit: string; at: string; values: Values }
 }
 
@@ -21,10 +21,7 @@ export type Results = { date: string; machine: string; parts: Record<string, Par
 
 export const resultsFolder = fileURLToPath(new URL('./results/', import.meta.url))
 
-/**
- * Writes the results of a day to a file. The results of parts that are not measured again are kept, and so are earlier values of another
- * build.
- */
+/** Keeps stored results of parts that are not measured again, and earlier values of another build. */
 export function writeResults(name: string, { date, machine, parts }: Results): string {
   mkdirSync(resultsFolder, { recursive: true })
   const path = join(resultsFolder, `${name}.json`)
@@ -43,7 +40,7 @@ export function newestResults(): Results | null {
   return newest ? readResults(newest) : null
 }
 
-/** If a part was measured without another build, adds the latest stored values of another build. */
+/** A part without another build gets the latest stored values of one. */
 export function withEarlierBefore(results: Results): Results {
   const files = dayFiles().map(readResults).toReversed()
   const parts = Object.entries(results.parts).map(([name, part]) => {

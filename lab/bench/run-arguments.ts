@@ -1,17 +1,17 @@
 export type RunArguments = {
   parts: string[]
   isQuick: boolean
-  /** True if all parts are measured in full. Only such a run updates the documents. */
+  /** All parts in full. Only such a run updates the documents. */
   isFull: boolean
-  /** Another build that is measured in turns with this one: the folder of a build, or a commit. null: none. */
+  /** Another build to measure in turns with this one: a folder, or a commit. null: none. */
   against: string | null
-  /** True if nothing is measured and the documents are written from the newest results. */
+  /** Measures nothing; writes the documents from the newest results. */
   isDocumentsOnly: boolean
 }
 
 type KnownPart = { name: string; isOnRequest?: boolean }
 
-/** Parses `[quick] [part…] [--against FOLDER-OR-COMMIT]` or `readme`. Throws for an unknown part. */
+/** `[quick] [part…] [--against FOLDER-OR-COMMIT]` or `readme`. Throws for an unknown part. */
 export function readRunArguments(args: string[], parts: KnownPart[]): RunArguments {
   const known = parts.map(({ name }) => name)
   const at = args.indexOf('--against')

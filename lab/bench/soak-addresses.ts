@@ -1,6 +1,5 @@
 /**
- * Returns different addresses of all kinds of pages. Equal calls return equal addresses. Later addresses have parameters of searches,
- * filters and trips, so that they are unique.
+ * Different addresses of all kinds of pages, equal in each call. Later ones are unique through parameters of searches, filters and trips.
  */
 export function soakAddresses(count: number): string[] {
   const made = Array.from(

@@ -13,9 +13,9 @@ export type SoakCounts = {
 } & Record<WriteKind, number>
 
 export type SoakRates = {
-  /** Requests per second, whether earlier responses have arrived or not. null: eight visitors who each wait for the response. */
+  /** Sent at this rate even if responses are late. null: eight visitors who each wait for the response. */
   pagesPerSecond: number | null
-  /** Milliseconds between two writes of a kind. Kinds that are missing are not written. */
+  /** Milliseconds between two writes. A missing kind is not written. */
   everyMs: Partial<Record<WriteKind | 'hide', number>>
 }
 
@@ -24,10 +24,10 @@ type Load = { addresses: number; token: string; account: { username: string; pas
 /** As many requests as the portal can serve, with an editor's saves and webhook deliveries. */
 const fullSpeed: SoakRates = { pagesPerSecond: null, everyMs: { saveArticle: 6_000, hide: 6_000, deliver: 2_000 } }
 const visitorsAtOnce = 8
-/** Maximum number of pending requests. If it is reached, the next request waits. */
+/** At this number of pending requests, the next one waits. */
 const maxPending = 400
 
-/** Simulates visitors, an editor and a webhook sender until it is stopped. Each request has a new IP address in the proxy header. */
+/** Visitors, an editor and a webhook sender, until it is stopped. Each request has a new IP address in the proxy header. */
 export async function startSoakLoad(url: string, { addresses, token, account, rates = fullSpeed }: Load) {
   const paths = soakAddresses(addresses)
   const counts = noCounts()
@@ -85,7 +85,7 @@ function noCounts(): SoakCounts {
   return { ...of, signUp: 0, like: 0, view: 0, deliver: 0, saveArticle: 0 }
 }
 
-/** Sends requests at a fixed rate, whether earlier responses have arrived or not. */
+/** Keeps the rate even if responses are late. */
 async function pace(
   perSecond: number,
   state: { isStopped: boolean; pause: Promise<void> },
@@ -95,7 +95,7 @@ async function pace(
   let due = performance.now()
   while (!state.isStopped) {
     await state.pause
-    // After a pause, missed requests are not sent.
+    // Requests missed during a pause are not sent.
     due = Math.max(due + 1000 / perSecond, performance.now() - 1000)
     if (pending.size >= maxPending) await Promise.race(pending)
     const visited: Promise<unknown> = visit().finally(() => pending.delete(visited))
@@ -137,14 +137,14 @@ async function requestPage(url: string, paths: string[], counts: SoakCounts) {
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Pages whose views are counted. The cost page of a model also counts as a view of the model. */
+/** A view of a cost page also counts for the model. */
 const countedPage = /^\/(?:veiculo\/[^/?]+(?:\/custo)?|calculadora|ipva)(?:\?|$)/
 
 function openingsOf(path: string): number {
   return /\/custo(?:\?|$)/.test(path) ? 2 : 1
 }
 
-/** Deactivates or activates a model. This drops all cached data about models. */
+/** Either change drops all cached data about models. */
 async function hideOrShow(url: string, cookie: string, counts: SoakCounts) {
   const intent = counts.hidings++ % 2 === 0 ? 'deactivate' : 'activate'
   const body = new URLSearchParams({ intent, id: '2' })

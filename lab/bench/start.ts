@@ -10,7 +10,7 @@ import type { Row } from './table.ts'
 
 const maxSeconds = 1.5
 
-/** Measures starts with an embedded database that an earlier start has filled. */
+/** The embedded database is already filled. */
 export const start: Part = {
   name: 'start',
   title: 'Second start to the first answer of the home page, embedded database',
@@ -25,7 +25,7 @@ export const start: Part = {
           await collect(measured[place] ?? {}, ['server.seconds', 'npm.seconds'], async () => {
             const dataDir = folders[place] ?? ''
             const took = { server: await startServer(build, dataDir), npm: await startByNpm(build, dataDir) }
-            // The first round fills the database and is not counted.
+            // Round 0 fills the database.
             if (round > 0) for (const way of ['server', 'npm'] as const) seconds[place]?.[way].push(took[way])
             return {}
           })
@@ -49,7 +49,7 @@ async function startServer({ folder }: Build, dataDir: string): Promise<number> 
   }
 }
 
-/** Starts npm in a separate process group, as a terminal does. The group includes the children of npm. */
+/** A separate process group, as in a terminal, contains the children of npm. */
 async function startByNpm({ folder }: Build, dataDir: string): Promise<number> {
   const started = performance.now()
   const npm = spawn('npm', ['start'], {

@@ -4,14 +4,14 @@ export type Row = {
   what: string
   values: string[]
   show: (...numbers: number[]) => string
-  /** Label of the row in the README. undefined: the README does not have the row. */
+  /** undefined: the row is not in the README. */
   headline?: string
   goal?: { label: string; isReached: (...numbers: number[]) => boolean }
 }
 
 export type Section = { name: string; title: string; rows: Row[] }
 
-/** Returns a Markdown table. A missing value is shown as a dash with the reason. */
+/** Markdown. A missing value is a dash with the reason. */
 export function writeTable(sections: Section[], { parts }: Results): string {
   const lines = ['| | before | now | goal | reached |', '| --- | ---: | ---: | ---: | :---: |']
   for (const { name, title, rows } of sections) {

@@ -6,8 +6,8 @@ const warmUps = 10
 const rounds = 60
 
 /**
- * Times uncached requests, one after another: the response time for a single visitor.
- * @param urls URLs that are requested in turn
+ * Uncached, one after another: the response time for a single visitor.
+ * @param urls requested in turn
  */
 export async function timeRequests(...urls: string[]): Promise<Timing> {
   const headers = { 'accept-encoding': 'gzip', ...uncachedHeaders }

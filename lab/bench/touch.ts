@@ -76,7 +76,7 @@ const interactions: Record<string, Interaction> = {
 
 const slowerBy = 4
 const maxMs = 200
-/** Shortest duration in ms that the browser reports (Event Timing). */
+/** The browser reports no shorter duration (Event Timing). */
 const shortestMs = 16
 
 export const touch: Part = {
@@ -109,7 +109,7 @@ export const touch: Part = {
     }),
 }
 
-/** Slowest response to a touch in milliseconds: time until the next frame, as the browser reports it (Event Timing). */
+/** Milliseconds from a touch to the next frame (Event Timing). */
 async function slowestAnswer(browser: Browser, url: string, { path, prepare, act }: Interaction): Promise<number> {
   const context = await browser.newContext(phone)
   try {
@@ -132,7 +132,7 @@ async function slowestAnswer(browser: Browser, url: string, { path, prepare, act
   }
 }
 
-/** Returns the duration in ms of each touch since the last call. If the browser reported none, returns the shortest reported duration. */
+/** Milliseconds of each touch since the last call. If the browser reported none, the shortest reported duration. */
 async function takeInteractions(page: Page): Promise<number[]> {
   const recorded = await page.evaluateHandle(
     () => (globalThis as unknown as { interactionsMs: number[] }).interactionsMs,

@@ -33,7 +33,7 @@ export const trips: Part = {
       isReached: (p50 = Infinity, p95 = Infinity) => p50 <= goals.p50Ms && p95 <= goals.p95Ms,
     },
   })),
-  // Only this build is measured, because an older build cannot open a database with newer migrations.
+  // An older build cannot open a database with newer migrations.
   measure: async (builds, isQuick) => {
     const portal = await startPreparedPortal({ settings: {}, fill: fillWithStations })
     try {
@@ -53,10 +53,7 @@ export const trips: Part = {
   },
 }
 
-/**
- * Places an equal number of points around each municipality. A third are fast enough for charging on a trip, and a third have unknown
- * plugs.
- */
+/** Equal numbers around each municipality. A third are fast enough for a trip, a third have unknown plugs. */
 async function fillWithStations(db: Database) {
   await seedWhenEmpty(db, systemClock, 'market')
   await makeMappedPoints(db, totalPoints)
@@ -78,7 +75,7 @@ async function timeTrips(url: string, { random, rounds, between }: TripTiming) {
   const townAt = () => towns[Math.floor(random() * towns.length)] ?? towns[0]
   const times: number[] = []
   let stops = 0
-  // The first five trips are not counted, because the points are read into memory then.
+  // The first trips read the points into memory.
   for (let round = -5; round < rounds; round += 1) {
     const [from = '', to = '', ...others] = Array.from({ length: 2 + between }, () => {
       const town = townAt()
@@ -98,7 +95,6 @@ async function timeTrips(url: string, { random, rounds, between }: TripTiming) {
   return { p50Ms: times[Math.floor(rounds * 0.5)] ?? 0, p95Ms: times[Math.floor(rounds * 0.95)] ?? 0, stops }
 }
 
-/** Random number generator. Equal seeds give equal numbers. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

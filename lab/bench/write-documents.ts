@@ -8,7 +8,7 @@ import { describeRun, type Section, writeHeadlines, writeTable } from './table.t
 const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 export const marks = { begin: '<!-- npm run bench -->', end: '<!-- end of npm run bench -->' }
 
-/** Writes the table to docs/performance.md and the rows with a headline to README.md. Formats both files. */
+/** Writes the table to docs/performance.md, and rows with a headline to README.md. */
 export async function writeDocuments(sections: Section[], results: Results): Promise<void> {
   const contents = {
     'docs/performance.md': `${describeRun(results)}\n\n${writeTable(sections, results)}`,

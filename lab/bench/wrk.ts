@@ -14,7 +14,7 @@ export function whyNoWrk(): string | null {
   return spawnSync('wrk', ['--version']).error ? 'wrk is not installed (apt-get install wrk)' : null
 }
 
-/** Runs wrk, which requests a URL repeatedly, on the last CPU core. */
+/** wrk runs on the last CPU core. */
 export async function runWrk(
   url: string,
   { connections, seconds, headers }: { connections: number; seconds: number; headers: Record<string, string> },
@@ -38,7 +38,7 @@ export async function runWrk(
   return { perSecond: measured.requests / measured.seconds, p50Ms, p99Ms }
 }
 
-/** Assigns CPU cores to a server. `isPinned`: all but the last core, on which wrk runs. Use it for servers that respond from memory. */
+/** `isPinned`: uses all cores but the last, on which wrk runs. For servers that respond from memory. */
 export function pinServer(pid: number | undefined, isPinned: boolean) {
   if (!canPin || !pid) return
   const list = isPinned && cores > 1 ? `0-${cores - 2}` : `0-${cores - 1}`

@@ -15,7 +15,7 @@ test.for(['container/Containerfile', 'container/Containerfile.patroni'])(
 )
 
 test.for(['compose/one-machine.yml', 'compose/three-nodes.yml'])('validates %s by the schema of Compose', (file) => {
-  // These rules do not apply: the ports are public on purpose, and the locally built image has a name.
+  // The ports are public on purpose, and the locally built image has a name.
   const rules = ['no-build-and-image', 'no-unbound-port-interfaces'].flatMap((rule) => ['--disable-rule', rule])
   const args = ['lab/node_modules/.bin/dclint', `deploy/${file}`, '-q', ...rules]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })

@@ -1,8 +1,4 @@
-/**
- * Writes app/ui/icons.svg from the icons of Lucide. It contains the icons listed in app/ui/icons.tsx and in panel-icons.tsx of the panel:
- *
- *     node lab/drawings/make-icons.ts
- */
+/** `node lab/drawings/make-icons.ts` writes app/ui/icons.svg: the Lucide icons listed in app/ui/icons.tsx and app/ui/panel-icons.tsx. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import * as lucide from 'lucide-react'

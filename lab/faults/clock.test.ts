@@ -65,7 +65,7 @@ test(
       // After the clock moved, the visitor may send five sign-ups again.
       expect(await triesOf(9_000_001), name).toEqual(limited)
       expect((await ask(portal.url, '/noticias')).status, name).toBe(200)
-      // A delivered article is hidden while the clock is set back, so it is only checked at other times.
+      // While the clock is set back, a delivered article is hidden.
       if (offset >= 0)
         figures['ms of a delivery (max)'] = Math.max(figures['ms of a delivery (max)'], await deliversWithin())
       const before = processorSeconds(portal.process.pid)

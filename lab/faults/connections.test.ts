@@ -13,7 +13,7 @@ import { ask, startReading } from './reading-load.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 import { openPortal, writerOf, quietSettings } from './writing-portal.ts'
 
-/** Opens connections without sending a complete request. Reopens each connection that the portal closes. */
+/** The requests stay incomplete. Reopens connections that the portal closes. */
 function holdConnections(port: number, count: number, begin: (socket: Socket) => unknown) {
   const sockets = new Set<Socket>()
   const state = { isStopped: false, closed: 0 }
@@ -76,7 +76,7 @@ test('serves readers despite 5,000 idle connections and 200 that send a byte at 
   expect(portal.process.exitCode).toBeNull()
 })
 
-/** Sends the first half of a form. `rest` sends the second half. */
+/** Sends half of a form; `rest` sends the second half. */
 function beginForm(url: string, n: number) {
   const body = new URLSearchParams({ email: `leitora-${n}@exemplo.com.br`, origem: 'rodape' }).toString()
   const headers = {
@@ -122,7 +122,7 @@ test(
       await wait(1_000)
       for (const form of forms) form.rest()
       for (const form of forms) expect(await form.status()).toBe(201)
-      // A load balancer that checks /readyz now sends no further requests.
+      // A load balancer sends no further requests from now on.
       await expect
         .poll(async () => (await ask(portal.url, '/readyz')).text, { interval: 50, timeout: 8_000 })
         .toBe('draining')
@@ -136,7 +136,7 @@ test(
       for (const [kind, { unanswered }] of Object.entries(load.ledger))
         if (unanswered > 0) counts.failures.push(`${unanswered} of ${kind} unanswered`)
       const { db, close } = await openDatabase({ dataDir, databaseUrl: null }, () => {})
-      // In later rounds, the counters are too high by the likes and views of earlier rounds.
+      // In later rounds, the counters include likes and views of earlier rounds.
       if (round === 0) counts.lost.push(...(await lostWrites(db, load)))
       else counts.lost.push(...(await lostWrites(db, load)).filter((line) => !line.includes('too many')))
       await close()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#tests/fixtures/run-command.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 
-/** Inverts all bits of the second page in each table file with at least four pages. */
+/** Inverts the second page of each table file with at least four pages. */
 async function flipPages(folder: string) {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

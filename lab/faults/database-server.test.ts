@@ -13,7 +13,7 @@ import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
 const postgres = await findPostgres()
 
-/** Starts a portal with a separate PostgreSQL server. Their connection goes through a proxy that can fail. */
+/** A portal and a PostgreSQL server, connected by a proxy that can fail. */
 async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   const server = await startPostgres(postgres ?? '', { isDurable: true })
   onTestFinished(() => server.stop())
@@ -23,7 +23,7 @@ async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   const portal = await startPortal({
     ...writingSettings,
     LOG_LEVEL: 'error',
-    // Each process has a separate page cache. With one process, readers always reach the filled cache.
+    // Each process has a page cache. With one process, readers always reach the filled one.
     WORKERS: '1',
     DATABASE_URL: `postgres://postgres@127.0.0.1:${line.port}/postgres`,
     NODE_OPTIONS: clock.nodeOptions,
@@ -55,13 +55,13 @@ describe('the database server', () => {
     onTestFinished,
   }) => {
     const { server, portal, writer, lostOf, pass } = await openOnServer(onTestFinished)
-    // Only writes that do not publish anything, because publishing drops cached pages.
+    // Other writes publish something, which drops cached pages.
     const load = startWriting(writer, ['signUp', 'like'])
     await expect.poll(() => countKept(load)).toBeGreaterThan(20)
     const readers = startReading(portal.url)
     await server.kill()
     await wait(5_000)
-    // Moves the clock beyond the time for which pages are normally cached.
+    // Beyond the normal lifetime of cached pages.
     await pass(10 * 60_000)
     await wait(2_000)
     const missing = await ask(portal.url, '/noticias?busca=agora')
@@ -140,7 +140,7 @@ describe('the database server', () => {
     const refused = await asked
     expect(refused.status).toBe(500)
     expect(refused.text).toMatch(sentence)
-    // New connections work again. Connections that were stalled remain stalled.
+    // Only new connections work again; stalled ones stay stalled.
     line.faults.isStalled = false
     const resumedMs = await writesAgainAfter(writer)
     const startedAt = Date.now()

@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Environment variable with the path of the file that collects the figures of a run. */
+/** Environment variable: path of the file with the figures of a run. */
 const variable = 'FAULT_FIGURES'
 
-/** Global setup in vitest.config.ts. After the run it prints the figures of all tests. */
+/** Prints the figures of all tests after the run. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'figures-'))
   const path = join(folder, 'figures.txt')
@@ -21,7 +21,7 @@ export function setup(): () => void {
 }
 
 /**
- * Adds a line to the summary that is printed after the run.
+ * Printed after the run.
  * @param figures values by name, in display order
  */
 export function noteFigures(fault: string, figures: Record<string, number | string>): void {

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StartedPortal } from '#tests/fixtures/start-portal.ts'
 
 /**
- * Moves the wall clock of a portal's process and its embedded database. `set` does not change monotonic time (`performance.now`, timers),
- * like setting the clock of a machine. `pass` also moves `performance.now`, but not timers.
+ * `set` moves the wall clock of a portal and its embedded database, but no monotonic time. `pass` also moves `performance.now`, but no
+ * timers.
  */
 export function movableClock() {
   const path = join(mkdtempSync(join(tmpdir(), 'clock-')), 'offset')

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, get } from 'node:http'
 import { percentile } from './figures.ts'
 
-/** Public pages that the page cache stores. */
 export const keptPages = ['/', '/catalogo', '/noticias', '/sobre', '/veiculo/1', '/mapa-abastecimento']
 
 type Answer = { path: string; status: number; ms: number; text: string }
@@ -35,14 +34,14 @@ export function ask(
 export type ReadingLoad = {
   answers: Answer[]
   failures: string[]
-  /** Returns a quantile of the response times in milliseconds. Default: 0.99. */
+  /** Quantile of the response times in ms. */
   slowest(share?: number): number
   stop(): Promise<void>
 }
 
 type Reading = { paths?: string[]; readers?: number; everyMs?: number; isKeptAlive?: boolean }
 
-/** Starts readers that request pages one after another. A status other than 200 and a closed connection count as failures. */
+/** Each reader waits for its response. A closed connection or a status other than 200 is a failure. */
 export function startReading(
   url: string,
   { paths = keptPages, readers = 2, everyMs = 20, isKeptAlive = true }: Reading = {},

@@ -12,7 +12,7 @@ import { noteFigures } from './figures.ts'
 import { ask, keptPages, startReading } from './reading-load.ts'
 import { account, writingSettings } from './writing-portal.ts'
 
-/** Starts a portal that stores pictures in an S3-compatible store. Their connection goes through a proxy that can fail. */
+/** A portal and an S3-compatible store, connected by a proxy that can fail. */
 async function openOnStore(onTestFinished: TestContext['onTestFinished']) {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-bucket-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -71,7 +71,7 @@ test(
     const silent = await send()
     expect(silent).toMatchObject(refused)
     expect(silent.ms).toBeLessThan(30_000)
-    // New connections work again. Connections that were stalled remain stalled.
+    // Only new connections work again; stalled ones stay stalled.
     line.faults = {}
     const stalledAt = Date.now()
     await expect.poll(async () => (await send()).status, { timeout: 60_000 }).toBe(201)
@@ -82,7 +82,7 @@ test(
       line.cut()
       line.faults = { cutAfterBytes: bytes }
       const answer = await picture().catch((error: unknown) => String(error))
-      // The response is complete, refused or visibly broken. It must never be an incomplete file with the status 200.
+      // An incomplete file must never arrive with status 200.
       if (typeof answer === 'string') broken += 1
       else if (answer.status === 200) expect(answer.text).toHaveLength(wholeBytes)
       else expect(answer.status).toBe(503)

@@ -33,7 +33,7 @@ async function journalOf(folder: string) {
   return { path, journal: JSON.parse(await readFile(path, 'utf8')) as Journal }
 }
 
-/** Applies the first `count` migrations, as an older release did, and runs the statements. */
+/** Creates a database as an older release did, then runs the statements. */
 async function openWithMigrations(dataDir: string, count: number, root: string, statements = '') {
   const folder = join(root, 'migrations')
   await cp(migrationsFolder, folder, { recursive: true })
@@ -45,7 +45,7 @@ async function openWithMigrations(dataDir: string, count: number, root: string, 
   await pglite.close()
 }
 
-/** Reads the rows of `fill` after the upgrade, and the number of applied migrations. */
+/** Reads the rows of `fill`, and the number of applied migrations. */
 async function readUpgraded(dataDir: string) {
   const { db, close } = await openEmbeddedPostgres(dataDir)
   const [row] = await executeRows<Record<string, unknown>>(
@@ -94,7 +94,7 @@ test(
     }
     let started = 0
     for (let count = minMigrations; count < all; count++) {
-      // Each round applies one more migration, so that every migration runs on rows of earlier releases.
+      // Each round applies one more migration to rows of earlier releases.
       await openWithMigrations(old, count, root, count === minMigrations ? fill : '')
       const upgraded = join(root, 'upgraded')
       await rm(upgraded, { recursive: true, force: true })

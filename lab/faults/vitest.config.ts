@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/**
- * Fault tests with real processes of the portal: `npm run test:faults`. Test files run one after another, because each one loads the
- * machine.
- */
+/** `npm run test:faults`: real processes of the portal. Files run one after another, because each one loads the machine. */
 export default defineConfig({
   test: {
     include: ['lab/faults/*.test.ts'],

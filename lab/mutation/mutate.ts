@@ -1,8 +1,6 @@
 /**
- * Changes the code of the rules (lab/mutation/groups.ts) at one place at a time, and counts how many changes the tests detect:
- *
- *     npm run test:mutation               all groups
- *     npm run test:mutation -- money      one group
+ * `npm run test:mutation [-- GROUP]` changes the rules of lab/mutation/groups.ts at one place at a time, and counts the changes that the
+ * tests detect.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -29,7 +27,7 @@ if (unknown.length > 0) {
   if (scores.some(({ killed, all }) => percentOf(killed, all) < minKilledPercent)) process.exitCode = 1
 }
 
-/** Mutates the rules of a group. Returns 0 of 0 if the tests already fail without a mutation. */
+/** 0 of 0: the tests already fail without a mutation. */
 function mutate(group: string): { group: string; killed: number; all: number } {
   const report = join(reports, `${group}.json`)
   const args = ['lab/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'lab/mutation/stryker.config.mjs']

@@ -24,8 +24,7 @@ export type Cluster = {
 }
 
 /**
- * Starts three nodes at once on an empty database, with an S3-compatible store, a mail server and HAProxy with the configuration of
- * `deploy`.
+ * Three nodes on an empty database, with an S3-compatible store, a mail server and the HAProxy of `deploy`.
  * @param databaseUrl existing database; default: a new server
  */
 export async function openCluster(settings: Record<string, string> = {}, databaseUrl?: string): Promise<Cluster> {
@@ -92,7 +91,7 @@ async function startDatabase(closers: (() => Promise<unknown>)[]): Promise<strin
 
 function startBalancer(port: number, ports: number[], socket: string): Program {
   const nodes = Object.fromEntries(ports.map((each, index) => [`NODE${index + 1}`, `127.0.0.1:${each}`]))
-  // The second file adds a socket that reports the state of the nodes.
+  // The second file adds a socket with the state of the nodes.
   const args = ['-db', '-f', 'deploy/haproxy/haproxy.cfg', '-f', 'lab/nodes/haproxy-status.cfg']
   return startProgram('/usr/sbin/haproxy', args, {
     env: { PORTAL_BIND: `127.0.0.1:${port}`, STATUS_SOCKET: socket, ...nodes },

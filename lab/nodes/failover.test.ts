@@ -45,7 +45,7 @@ test('resumes writes within 30 seconds after the primary is killed, loses no ack
     return row?.likes
   })
   const counted = likes - article.likes
-  // A like without a response may or may not have been counted. All acknowledged likes must have been counted.
+  // A like without a response may have been counted; an acknowledged one must have been.
   report(`likes: ${taken} answered, ${counted} counted`)
   expect(counted).toBeGreaterThanOrEqual(taken)
   expect(counted).toBeLessThanOrEqual(taken + refused)
@@ -54,7 +54,7 @@ test('resumes writes within 30 seconds after the primary is killed, loses no ack
   report(`the old primary follows again`)
 })
 
-/** Sends likes of many visitors, four at a time. Only a response with status 200 and the body `true` counts as acknowledged. */
+/** Likes of many visitors, four at a time. Acknowledged: status 200 and body `true`. */
 function startWriting(url: string, path: string) {
   const stopping = new AbortController()
   let [taken, refused, visitor] = [0, 0, 20_000]

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Ask = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** Returns a separate IP address for each visitor. Linux accepts all addresses of 127.0.0.0/8. */
+/** A separate IP address per visitor. Linux accepts all addresses of 127.0.0.0/8. */
 export function visitorAddress(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 }
@@ -33,13 +33,13 @@ export function ask(
 
 export type Load = {
   answers: number
-  /** A sentence for each request that was refused, broken off or answered with 5xx. */
+  /** One sentence per request that was refused, broken off or answered with 5xx. */
   failures: string[]
   slowestMs: number
   maxGapMs: number
 }
 
-/** Starts clients that send requests without a pause until they are stopped. Each client has one keep-alive connection. */
+/** Each client sends requests over one keep-alive connection, without a pause, until it is stopped. */
 export function startLoad(url: string, clients: number, next: (count: number) => Ask): { stop(): Promise<Load> } {
   const load: Load = { answers: 0, failures: [], slowestMs: 0, maxGapMs: 0 }
   const stopping = new AbortController()

@@ -128,7 +128,7 @@ test("shows an editor's change on all nodes at once", async ({ cluster }) => {
   expect(slowest).toBeLessThan(5_000)
 })
 
-/** Saves the opening hours with the form of the panel. A public page shows them. */
+/** A public page shows the saved hours. */
 async function saveHours(
   { siteUrl, query }: Cluster,
   at: string,
@@ -163,7 +163,7 @@ test('counts likes and views exactly across three nodes (ART-08, ART-09)', async
   const client = async () => {
     while (next < visitors) {
       const visitor = next++
-      // Each request is sent twice and may reach two nodes. The second must not be counted.
+      // The two copies of a request may reach two nodes. Only one may count.
       const answers = await Promise.all(
         ['curtidas', 'curtidas', 'leituras', 'leituras'].map((each) => count(visitor, each)),
       )

@@ -9,11 +9,11 @@ import { type Program, requirePrograms, startProgram, until } from './programs.t
 type Member = { name: string; port: number; restPort: number; home: string; program: Program }
 
 export type DatabaseCluster = {
-  /** Database URL. It leads through HAProxy to the primary. */
+  /** Leads through HAProxy to the primary. */
   url: string
   primary(): Promise<Member>
   standbys(): Promise<string[]>
-  /** Kills a member and its database server at once, like a power failure. */
+  /** Kills the database server too, like a power failure. */
   kill(member: Member): void
   start(member: Member): void
   close(): Promise<void>
@@ -21,12 +21,12 @@ export type DatabaseCluster = {
 
 const passwords = { superuser: 'senha-do-teste', replication: 'senha-da-copia' }
 
-/** Starts three PostgreSQL servers under Patroni, one etcd, and HAProxy, with the configurations of `deploy`. */
+/** Three PostgreSQL servers under Patroni, one etcd, and HAProxy, configured as in `deploy`. */
 export async function openDatabaseCluster(): Promise<DatabaseCluster> {
   requirePrograms('/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni')
   const postgres = await findPostgres()
   if (!postgres) throw new Error('this test needs PostgreSQL 15 or newer: apt-get install postgresql')
-  // Resolves symbolic links, because a folder of links may lack some programs.
+  // A folder of symbolic links may lack some programs.
   const programs = dirname(realpathSync(join(postgres, 'postgres')))
   const owner = serverOwner()
   const folder = mkdtempSync(join(tmpdir(), 'patroni-'))
@@ -131,7 +131,7 @@ function proxyEnvironment(members: { port: number; restPort: number }[]): Record
   )
 }
 
-/** Also kills the PostgreSQL server, because Patroni starts it outside of its process group. */
+/** Patroni starts PostgreSQL outside of its process group, so both are killed. */
 function killMember({ program, home }: Member) {
   const [server = ''] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server]).toString().trim().split(/\s+/)

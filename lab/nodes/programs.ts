@@ -18,7 +18,7 @@ export function requirePrograms(...programs: string[]): void {
 
 type Options = { env?: Record<string, string>; owner?: { uid: number; gid: number }; folder?: string }
 
-/** Starts a program in a separate process group, so that its children can be stopped with it. */
+/** A separate process group, so that children of the program can be stopped with it. */
 export function startProgram(command: string, args: string[], { env, owner, folder }: Options = {}): Program {
   const child = spawn(command, args, {
     cwd: folder,
@@ -57,7 +57,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
 }
 
 /**
- * Calls `check` repeatedly until it returns a value.
+ * Repeats `check` until it returns a value.
  * @param what name of the awaited event in the error message
  */
 export async function until<Found>(

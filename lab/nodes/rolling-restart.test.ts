@@ -11,7 +11,7 @@ const test = base.extend('cluster', { scope: 'file' }, async ({}, { onCleanup })
 
 const pages = ['/', '/catalogo', '/noticias', '/veiculo/1', '/sobre', '/busca?q=byd', '/calculadora']
 
-/** Nine of ten requests are pages. The tenth is a contact form, which is answered with 302, or with 200 above the rate limit. */
+/** One of ten requests is a contact form: status 302, or 200 above the rate limit. */
 function mixed(siteUrl: string): (count: number) => Ask {
   const body = new URLSearchParams({ nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Oi' })
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: siteUrl }

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests with several real processes of the portal: `npm run test:nodes`. */
+/** `npm run test:nodes`: several real processes of the portal. */
 export default defineConfig({
   test: {
     include: ['lab/nodes/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 1,
     fileParallelism: false,
-    // The tests start many processes. After a failure, the next tests would probably fail slowly.
+    // After a failure, the next tests would probably fail slowly.
     bail: 1,
     retry: 0,
     testTimeout: 300_000,

@@ -1,4 +1,4 @@
-/** Types of packages that are only installed in `lab`, so that the type check of the repository works without them. */
+/** Lets the type check run without the packages of `lab`. */
 
 declare module '@20minutes/s3rver' {
   type Options = {

@@ -9,7 +9,7 @@ export const testAdministrator = {
   email: 'editora@portal.example',
 }
 
-/** Minimum cost factor of bcrypt. With the portal's factor, a password check takes 0.2 s. */
+/** The portal's cost takes 0.2 s per password check. */
 const cheapCost = 4
 
 export async function addAdministrator(db: Database, changes: Partial<typeof testAdministrator> = {}): Promise<number> {

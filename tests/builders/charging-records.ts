@@ -1,4 +1,4 @@
-/** Fictitious records in the formats of the sources of charging points. */
+/** Fictitious, in the formats of the sources of charging points. */
 
 export function buildOcmRecord(changes: Record<string, unknown> = {}, address: Record<string, unknown> = {}) {
   return {

@@ -31,7 +31,7 @@ export async function addPublishedNews(db: Database, ...articles: (Partial<NewsR
   await db.insert(news).values(articles.map(buildPublishedArticle))
 }
 
-/** Adds a draft issue with one published article. Its id is 1 by default. */
+/** The draft contains one published article. Its id is 1 by default. */
 export async function addIssue(db: Database, about: Partial<typeof newsletterIssues.$inferInsert> = {}) {
   const now = fixedClock.now()
   await db.insert(newsletterIssues).values({

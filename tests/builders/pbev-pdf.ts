@@ -10,7 +10,6 @@ type About = {
   declared?: number | null
   updated?: string | null
   rowsPerPage?: number
-  /** Draws the borders of the columns. */
   hasBorders?: boolean
 }
 
@@ -18,7 +17,7 @@ const [pageWidth, pageHeight, margin, fontSize, pitch] = [1191, 842, 24, 2.4, 3]
 const widths = [26, 30, 40, 90, 24, 24, 18, 14, 14, 12, ...Array.from({ length: 23 }, () => 32)]
 const borders = widths.reduce((found, width) => [...found, (found.at(-1) ?? 0) + width], [margin])
 
-/** Builds the cells of a line. Gaps are written as the Inmetro writes them. */
+/** Gaps are written as the Inmetro writes them. */
 export function buildCells(about: Partial<Record<number, string>> = {}): PdfCells {
   const electric: Record<number, string> = {
     0: 'Compacto',
@@ -62,7 +61,7 @@ export const buildCombustionCells = (about: Partial<Record<number, string>> = {}
     ...about,
   })
 
-/** Builds a PDF in the layout of the Inmetro's table. Pages have a header and column borders. Brands are drawn twice. */
+/** The layout of the Inmetro's table: headers, column borders, brands drawn twice. */
 export function pbevPdf(rows: PdfCells[], about: About = {}): Uint8Array {
   const { declared = rows.length, updated = '14/ago/26', rowsPerPage = 109, hasBorders = true } = about
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage))
@@ -83,7 +82,6 @@ export function pbevPdf(rows: PdfCells[], about: About = {}): Uint8Array {
   return pdfOf(pages)
 }
 
-/** Builds a PDF with these texts, one page each. */
 export function textPdf(texts: string[]): Uint8Array {
   return pdfOf(texts.map((text) => show(text, 50, 500)))
 }

@@ -5,7 +5,7 @@ import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/mat
 
 export type PbevRow = Record<string, string | number | null>
 
-/** Builds the row of a fictitious electric car with consistent values: 40 km/le equal 20.2 kWh/100 km and 0.51 MJ/km. */
+/** Consistent values: 40 km/le equal 20.2 kWh/100 km and 0.51 MJ/km. */
 export function buildRow(about: PbevRow = {}): PbevRow {
   return {
     propulsion: 'BEV',
@@ -72,7 +72,7 @@ export function buildRowOfModel({ type, figures }: CatalogueModel, about: PbevRo
   const mixed = figures.consumptionKwhPer100Km.value ?? 20
   const inCity = figures.consumptionCityKwhPer100Km.value ?? mixed
   const onHighway = figures.consumptionHighwayKwhPer100Km.value ?? mixed
-  // Corrects rounding: the importer checks mixed = 0.55 × city + 0.45 × highway, and all three values are rounded.
+  // Rounding: the importer checks mixed = 0.55 × city + 0.45 × highway, and all three values are rounded.
   const gap = Math.max(-0.049, Math.min(0.049, mixed - 0.55 * inCity - 0.45 * onHighway))
   const kmPerLe = (kwh: number) => Number((806 / (kwh + gap)).toFixed(4))
   const electric = {

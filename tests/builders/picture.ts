@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Builds an image with a gradient. The caller chooses the file format. */
 export function buildPicture({ width = 64, height = 48, alpha = 1 } = {}): Sharp {
   const pixels = new Uint8Array(width * height * 4)
   for (let place = 0; place < width * height; place += 1) {

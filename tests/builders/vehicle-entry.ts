@@ -3,7 +3,7 @@ import { readVehicleForm } from '#app/panel/vehicles/editor/vehicle-form.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
-/** Options that make `readVehicleForm` read the form of a new model. */
+/** `readVehicleForm` then reads the form of a new model. */
 export const isNew = { kind: 'new', currentSlug: null, today: dayInSaoPaulo(fixedClock.now()) } as const
 
 export function buildVehicleEntry(about: VehicleEntry = {}): VehicleEntry {

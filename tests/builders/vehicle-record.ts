@@ -45,7 +45,10 @@ export function buildRecord(about: Partial<AdvancedRecord> = {}): AdvancedRecord
   }
 }
 
-/** Builds a record with another value at a path such as 'Resumo_Modelo.Ano'. undefined removes the key. */
+/**
+ * @param path such as 'Resumo_Modelo.Ano'
+ * @param value undefined removes the key
+ */
 export function buildRecordWith(path: string, value: unknown): AdvancedRecord {
   const record = buildRecord()
   const steps = path.split('.')

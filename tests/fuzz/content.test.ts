@@ -76,7 +76,7 @@ const hostileHtml = fc
   })
   .map((parts) => parts.join(''))
 
-/** @returns false if the HTML can run a script, load from another server, or redirect */
+/** False if the HTML can run a script, load from another server, or redirect. */
 function isHarmless(html: string): boolean {
   const root = parse(html, { comment: true })
   const elements = root.querySelectorAll('*')
@@ -148,7 +148,7 @@ test('reads or refuses picture and map files', { timeout: fuzzTimeoutMs }, async
   const file = join(folder, 'ruas.pmtiles')
   const log = openLog({ logLevel: 'silent' })
   const archive = makePmtiles([{ kind: 'highway', name: 'BR', from: [0, 0], to: [10, 10] }])
-  // Fewer inputs: an image takes a hundred times as long as a text, and a library decodes it.
+  // An image takes a hundred times as long as a text, and a library decodes it.
   await fuzz(
     'files',
     [

@@ -5,22 +5,22 @@ import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** Number of inputs per group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
+/** Per group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
 export const inputCount = Number(process.env.FUZZ_INPUTS ?? 300)
 
-/** Timeout that is sufficient for 100,000 inputs on a busy machine. */
+/** Enough for 100,000 inputs on a busy machine. */
 export const fuzzTimeoutMs = Math.max(60_000, inputCount * 60)
 
 const maxMsPerInput = 1_000
-/** Allowed growth of the live heap from the first tenth of the inputs to the last input. */
+/** Growth of the live heap from the first tenth of the inputs to the last. */
 const allowedGrowthBytes = 8 * 1024 * 1024
 const silenceMs = 90_000
 
 export type FuzzTarget = { name: string; run: (count: number) => Promise<void> }
 
 /**
- * A function that must accept all inputs in time and without throwing.
- * @param run may return false to report a wrong result
+ * Must accept all inputs in time and without throwing.
+ * @param run false reports a wrong result
  */
 export function target<Input>(
   name: string,
@@ -76,7 +76,7 @@ async function liveHeapBytes(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-/** Ends the process if an input never returns. Runs in a separate thread, because such an input blocks this thread. */
+/** Ends the process if an input never returns. A separate thread, because such an input blocks this one. */
 const watchdog = {
   shared: new SharedArrayBuffer(16_384),
   worker: null as Worker | null,
@@ -84,7 +84,7 @@ const watchdog = {
   begin(name: string, value: unknown) {
     const numbers = new Int32Array(this.shared, 0, 2)
     this.worker ??= startWatching(this.shared)
-    // Long runs store only every 64th input, because storing is slow. The count tells which input hangs.
+    // Storing is slow, so long runs store every 64th input. The count tells which input hangs.
     if (this.count % 64 === 0 || inputCount < 10_000) {
       const text = Buffer.from(`${name}: ${fc.stringify(value)}`).subarray(0, 16_000)
       new Uint8Array(this.shared, 8).set(text)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Strings with a special meaning for a parser, a database, a browser or an object. */
+/** With a special meaning for a parser, a database, a browser or an object. */
 const evilWords = [
   '',
   ' ',
@@ -96,7 +96,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 5 }).map((parts) => parts.join('')),
 )
 
-/** Arbitrary JSON, also with keys of the object prototype and numbers out of range. */
+/** With keys of the object prototype and numbers out of range. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   hostileText,
@@ -104,13 +104,13 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(hostileText, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 6 }),
 )
 
-/** Changes to a valid file: texts that replace parts, and the position where the file is cut. */
+/** `cut`: position at which the file ends. */
 const edits = fc.record({
   changes: fc.array(fc.tuple(fc.nat(6_000), fc.nat(60), hostileText), { maxLength: 5 }),
   end: fc.option(fc.nat(6_000)),
 })
 
-/** Valid texts with parts replaced, repeated or cut off. */
+/** Parts of the originals are replaced, repeated or cut off. */
 export function mutatedText(...originals: string[]): fc.Arbitrary<string> {
   return fc.tuple(fc.constantFrom(...originals), edits).map(([original, { changes, end }]) => {
     let text = original
@@ -136,21 +136,21 @@ export function mutatedBytes(...originals: Uint8Array[]): fc.Arbitrary<Uint8Arra
     })
 }
 
-/** Values for fields of any name, so that tests need no list of names. */
+/** For fields of any name, so that tests need no list of names. */
 export const hostileValues = fc.record({
   values: fc.array(hostileText, { minLength: 1, maxLength: 12 }),
   salt: fc.nat(),
 })
 type HostileValues = typeof hostileValues extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Returns the values of a field: none, one or several. A name always has the same values. */
+/** None, one or several values, always equal for a name. */
 function valuesFor({ values, salt }: HostileValues, name: string): string[] {
   const place = [...name].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), salt) >>> 0
   const count = [0, 1, 1, 1, 1, 2, 30][place % 7] ?? 1
   return Array.from({ length: count }, (_, index) => values[(place + index) % values.length] ?? '')
 }
 
-/** Search parameters that have a value for any name that is read. */
+/** Has a value for any name that is read. */
 export class HostileParameters extends URLSearchParams {
   readonly #given: HostileValues
   readonly #asked = new Set<string>()
@@ -182,7 +182,7 @@ export class HostileParameters extends URLSearchParams {
   }
 }
 
-/** A form that has a value for any name that is read. Some values are files. */
+/** Has a value for any name that is read. Some values are files. */
 export class HostileForm extends FormData {
   readonly #given: HostileValues
   readonly #asked = new Set<string>()

@@ -154,7 +154,7 @@ test('imports or refuses any file', { timeout: fuzzTimeoutMs }, async () => {
         try {
           return readAdvancedRecords(list, 0)
         } catch (error) {
-          // `ZodError` is expected: the caller treats an invalid list as missing.
+          // The caller treats an invalid list as missing.
           return error instanceof ZodError
         }
       },

@@ -35,7 +35,7 @@ const honestSegments = [
 ]
 
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
-/** A path segment as a visitor may type it: escaped, partly escaped or unescaped. */
+/** Escaped, partly escaped or unescaped, as a visitor may type it. */
 const segment = fc.oneof(
   fc.constantFrom(...honestSegments),
   hostileText.map((text) => escaped(text.slice(0, 400))),
@@ -98,7 +98,7 @@ function queryOf(names: string[]): fc.Arbitrary<string> {
   )
 }
 
-/** Header values. They contain only characters that headers may contain. */
+/** Headers allow only these characters. */
 const headerText = hostileText.map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, '').slice(0, 200))
 const headers = fc
   .dictionary(
@@ -141,7 +141,7 @@ export function readings(names: string[]): fc.Arbitrary<Sent> {
 }
 
 /**
- * Requests that send forms, or bodies that are no forms, to any route.
+ * Forms, and bodies that are no forms, for any route.
  * @param takers patterns of the routes that accept a form
  */
 export function writings({

@@ -9,12 +9,12 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { fuzzTimeoutMs, inputCount } from './fuzz.ts'
 import { publicPatterns, readings, receiverToken, sampled, type Sent, writings } from './portal-requests.ts'
 
-/** Far above the duration of a request, also on a busy machine. */
+/** Far above the usual duration, also on a busy machine. */
 const maxMsPerRequest = 40_000
 const allowedGrowthMb = 12
 const atOnce = 4
 const isWhole = process.env.FUZZ_INPUTS !== undefined
-/** Fewer requests under `npm test`, because a page takes a thousand times as long as a text. */
+/** A page takes a thousand times as long as a text. */
 const requestCount = isWhole ? inputCount : 80
 
 let portal: StartedPortal
@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
 beforeAll(async () => {
   portal = await startPortal({
     SEED: inputCount < 5_000 ? 'bundled' : 'market',
-    // The portal trusts the visitor address in a header. Each request has a new one, so that form limits do not apply.
+    // Each request has a new visitor address in a header, so that form limits do not apply.
     TRUST_PROXY: '1',
     AUTOMARTICLES_TOKEN: receiverToken,
     NODE_OPTIONS: withMemoryProbe,
@@ -74,7 +74,7 @@ async function rawStatusOf(asked: string): Promise<number> {
 }
 
 /**
- * Sends the requests, a few at a time.
+ * A few at a time.
  * @returns number of responses by '2xx', '3xx', '4xx'
  */
 async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>> {
@@ -98,7 +98,7 @@ async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>
 
 async function fuzzPortal(group: string, arbitrary: fc.Arbitrary<Sent>, seed: number) {
   const begun = performance.now()
-  // The first round fills caches and compiles code. If memory grows in the second round, it leaks.
+  // The first round fills caches and compiles code. Growth in the second round is a leak.
   if (isWhole) await sendAll(sampled(arbitrary, Math.max(Math.ceil(requestCount / 5), 160), seed))
   const before = await liveHeapMb()
   const outputBefore = portal.output()

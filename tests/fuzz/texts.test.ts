@@ -93,7 +93,7 @@ test('reads any text', { timeout: fuzzTimeoutMs }, () =>
       try {
         return decodePolyline(text)
       } catch {
-        // An exception is expected: the caller treats it as an invalid response.
+        // The caller treats an exception as an invalid response.
         return null
       }
     }),

@@ -10,7 +10,7 @@ import { addAdministrator, testAdministrator } from '#tests/builders/administrat
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { portalTest as test, siteUrl, type TestPortal } from './portal.ts'
 
-/** Routes that need no session. A guard must protect every other route under /admin. */
+/** Every other route under /admin needs a session. */
 const entrance = ['admin', 'admin/forgot-password', 'admin/reset-password', 'admin/sessao', 'admin/sair']
 
 type Route = (typeof routes)[number]
@@ -36,7 +36,7 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   return `__Host-admin_session=${token}`
 }
 
-/** Cookies that must give no access, such as an expired session or the stored hash of a token. */
+/** These must give no access, such as an expired session or the stored hash of a token. */
 async function refusedCookies(portal: TestPortal): Promise<string[]> {
   const [good, expired] = [await sessionCookieOnce(portal, 0), await sessionCookieOnce(portal, 9)]
   const token = good.slice(good.indexOf('=') + 1)
@@ -85,7 +85,7 @@ describe('the panel', () => {
             if (response.status === 202) expect(text).toContain('"/admin"')
             expect(text).not.toContain(testAdministrator.email)
           }
-        // Status 404 and 405 do not show that a guard refused. At least one response must come from the guard.
+        // 404 and 405 do not come from the guard; at least one response must.
         expect(
           refusals.some((answer) => answer === 'to /admin' || answer === '401'),
           path,

@@ -8,7 +8,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as seededTest, siteUrl, type TestPortal } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
-/** `own` is an empty portal with the articles of this test. */
+/** `own` is an empty portal with this test's articles. */
 const test = seededTest.extend('own', { scope: 'file' }, async ({}, { onCleanup }) => {
   const portal = await openPortal('empty')
   onCleanup(() => portal.open.close())

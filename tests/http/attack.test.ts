@@ -35,7 +35,7 @@ describe('an address with an open redirect', () => {
   })
 })
 
-/** Builds a request with an unnormalised path. The constructor of `URL` would normalise it. */
+/** `URL` would normalise the path. */
 function asked(path: string): Request {
   return Object.defineProperty(new Request(siteUrl), 'url', { value: siteUrl + path })
 }
@@ -205,6 +205,6 @@ test('4.1.3 15.3.4 the visitor is who the last trusted proxy saw, whatever the v
     })
     statuses.add(response.status)
   }
-  // The limit is five attempts per real IP address. Forged addresses in the headers do not count.
+  // Five attempts per real IP address. Forged addresses in headers do not count.
   expect([...statuses]).toContain(429)
 })

@@ -128,7 +128,7 @@ describe('without script', () => {
       '/calculadora?km=1000&gasolina=5.5&kml=12&energia=0.8&kwh=16',
     ])
     expect(await countIn(portal)).toBe(before + 1)
-    // Opening the result page of a calculation does not increase the count.
+    // Opening a result does not count as a calculation.
     const page = await read(portal, resultPath)
     expect(page.text).toContain(before + 1 === 1 ? '1 cálculo feito' : `${before + 1} cálculos feitos até hoje`)
     expect(await countIn(portal)).toBe(before + 1)

@@ -20,7 +20,7 @@ describe('the filters of /catalogo', () => {
       handles
         .filter((handle) => handle.getAttribute('aria-label')?.startsWith(`${name}: `))
         .map((handle) => ['min', 'max', 'step', 'value', 'aria-valuetext'].map((part) => handle.getAttribute(part)))
-    // Both handles are at the ends of their range, so the filter is off.
+    // A range whose handles are at both ends is no filter.
     expect(stated('Preço')).toEqual([
       ['80000', '300000', '10000', '80000', 'R$\u00a080k ou menos'],
       ['80000', '300000', '10000', '300000', 'R$\u00a0300k ou mais'],

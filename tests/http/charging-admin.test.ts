@@ -17,7 +17,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 
-/** `send` uploads a chunk of a file like the script of the page. */
+/** Uploads a chunk of a file like the script of the page. */
 const test = panelTest.extend('send', { scope: 'file' }, async ({ portal, panel }) => {
   const username = 'importadora'
   const id = await addAdministrator(panel.db, { username, email: 'i@portal.example' })

@@ -7,7 +7,7 @@ import { raiseVersion } from './raise-version.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }
 
-/** Adds points in and near Campinas and a supplier in Campinas. The portal also has the sample points. */
+/** Points in and near Campinas, and a supplier there. The portal also has the sample points. */
 const test = chargingTest.extend('points', async ({ map, portal }, { onCleanup }) => {
   const { db } = portal.open
   await map.add(
@@ -50,7 +50,7 @@ describe('charging in a place', () => {
     expect(page.texts('[data-point] h3')).toEqual(['Posto Rápido', 'ABB'])
     expect(page.texts('[data-point]')[1]).toContain('Perto de Campinas, SP, a menos de 1 km da sede')
     expect(page.texts('[data-point]')[1]).toContain('Sem informação de potência, conectores, preço e horário')
-    // The list above has the only fast point.
+    // The list above already has the only fast point.
     expect(page.texts('[aria-labelledby=rapidos]')).toEqual([])
     expect(page.texts('[aria-labelledby=vizinhos] li')).toEqual([expect.stringMatching(/^Valinhos, SP 1 ponto/)])
     expect(page.texts('[aria-labelledby=em-casa]')[0]).toMatch(/R\$ \d,\d{2,4} por kWh, sem a bandeira.*ANEEL/)
@@ -104,7 +104,7 @@ describe('charging in a place', () => {
       '/recarga/sp',
       '/recarga/sp/campinas',
     ])
-    // The town of the point is computed from its position, so the structured data do not contain it.
+    // The town is computed from the position, so it is not in the structured data.
     expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
   })
 

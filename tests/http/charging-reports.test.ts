@@ -10,7 +10,7 @@ import { raiseVersion } from './raise-version.ts'
 
 const path = '/mapa-abastecimento/praca'
 
-/** `visit` opens the page of a point and submits its form without script. */
+/** Opens the page of a point and submits its form without script. */
 const test = base.extend('visit', { scope: 'file' }, async ({ portal }) => {
   await addChargingPoints(portal.open.db, { slug: 'praca', name: 'Posto da Praça' })
   await raiseVersion(portal, 'charging')

@@ -53,7 +53,7 @@ function lookOf({ root }: ParsedPage, stylesheet: string, status: string) {
   }
 }
 
-/** Returns the name of a colour's hue: 'oklch(95.5% .05 88)' is yellow. */
+/** 'oklch(95.5% .05 88)' is yellow. */
 function hueOf(colour: string): string {
   const [, chroma, hue] = /^oklch\(\S+ (\S+) (\S+)\)$/.exec(colour)?.map(Number) ?? []
   if (chroma === undefined || hue === undefined) return colour

@@ -27,7 +27,7 @@ async function opened(setting: string | null) {
   return { tiles, logged }
 }
 
-/** Reads the archive from a portal with range requests, like a browser. */
+/** Range requests, like a browser. */
 function sourceOf(portal: TestPortal): Source {
   return {
     getKey: () => tilesPath,
@@ -57,7 +57,7 @@ test("MAP_TILES: serves an archive of streets in parts, readable by the map's li
     expect((await portal.get(tilesPath, { headers: { range: 'bytes=99999-' } })).status).toBe(416)
     const headers = { 'if-none-match': whole.headers.get('etag') ?? '' }
     expect((await portal.get(tilesPath, { headers })).status).toBe(304)
-    // The portal serves the file itself, so the CSP and the privacy page contain no other server.
+    // The portal serves the file, so neither the CSP nor the privacy page names another server.
     expect((await portal.get(path)).headers.get('content-security-policy')).not.toMatch(/https:/)
     expect(await portal.page(path)).toContain(tilesPath)
     expect(await portal.page('/politica-privacidade')).not.toContain('as ruas em')

@@ -3,7 +3,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { chargingTest as test } from './charging-points.ts'
 
 const path = '/mapa-abastecimento'
-/** Sample points in the order of the list: those with the most known data are first. */
+/** Points with the most known data come first. */
 const samples = [1, 2, 4, 6, 9, 3, 7, 8, 5].map((number) => `Ponto Exemplo ${number}`)
 const notice = 'Ainda não há pontos reais: os pontos mostrados são exemplos.'
 
@@ -90,7 +90,7 @@ describe('the list of charging points', () => {
     expect(page.text).toContain(`Onde o cartão não diz outra coisa: ${note}`)
     const cards = page.texts('[data-point]')
     expect(cards[0]).toMatch(/^Outro posto .*Preço Grátis Rede Rede A Sem informação de potência, conectores e horário/)
-    // The name of this point contains the network, so the network is not repeated.
+    // The point's name contains the network, which is not repeated.
     expect(cards[1]).not.toContain('Rede Rede A')
   })
 

@@ -23,8 +23,8 @@ describe('a model that is chosen', () => {
   }
   const fields = { km: '1000', kwh: '16', kml: '12', 'tipo-a': 'eletrico', 'preco-a': '' }
 
-  // In vehicles.json the i7 uses 25.9 kWh/100 km, the Dolphin Mini uses 16.2 and costs R$ 119,990, the Song Plus uses 23.2 and has 63 km of
-  // electric range. Computed by hand for the city only: 15 km/l; 806 / 39.5 km/le = 20.4 kWh/100 km.
+  // vehicles.json: the i7 uses 25.9 kWh/100 km; the Dolphin Mini 16.2, R$ 119,990; the Song Plus 23.2, 63 km electric range. By hand, city
+  // only: 15 km/l; 806 / 39.5 km/le = 20.4 kWh/100 km.
   test('another share of city without script brings the figures of the model for it, what was typed stays', async ({
     portal,
   }) => {

@@ -44,7 +44,7 @@ describe('/comparativo', () => {
       'Praticidade',
     ])
       expect(rows).toContain(field)
-    // The slots contain only images, because model, year and type are in the column headers.
+    // Model, year and type are in the column headers.
     const slots = page.root.querySelectorAll('ol[aria-label="Vagas da comparação"] > li')
     expect(slots.map((slot) => slot.querySelector('img')?.getAttribute('src'))).toEqual([
       '/ilustracoes/1/cartao.svg',
@@ -85,7 +85,7 @@ describe('/comparativo', () => {
       '/comparativo#veredito',
     ])
     expect(form?.querySelector('input[name=v]')?.getAttribute('value')).toBe('106,90,,')
-    // The BYD Dolphin Mini GL has no tyre costs, so its three-year cost is unknown and the page compares prices.
+    // Without tyre costs the three-year cost of the Dolphin Mini GL is unknown, so the page compares prices.
     expect((await pageOf(portal, pair)).text.replaceAll('\u00a0', ' ')).toMatch(
       /por dia com tomada comum em casa: o BYD Dolphin Mini ?, porque os dois atendem a esse dia e ele tem o menor preço, R\$ 118\.990/,
     )

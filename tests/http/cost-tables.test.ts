@@ -47,7 +47,6 @@ describe('a table of costs in the panel', () => {
       'Bandeira vermelha 2, sem tributos',
     ])
     expect((await panel.get(costTablePath('bandeiras'))).page.texts('tbody th').at(-1)).toBe('Bandeira de out/2026')
-    // Only the price of the wallbox is older than its review interval.
     expect(await rows('situacao=vencidos')).toEqual([])
     const factors = await panel.get(`${costTablePath('fatores')}?situacao=vencidos&busca=wallbox`)
     expect(factors.page.texts('tbody th')).toEqual(['Wallbox'])

@@ -45,7 +45,7 @@ const openChargeMapKey = 'chave-de-teste'
 type StandIn = Awaited<ReturnType<typeof openSourceStandIn>>
 type Run = { day: string; source: OfficialSourceId; result: RefreshResult }
 
-/** Advances the clock in steps of 15 minutes and starts due refreshes, as the job 'start-due-refreshes' does every five. */
+/** In steps of 15 minutes. Starts due refreshes, as the job 'start-due-refreshes' does every five. */
 async function passTime(db: Database, standIn: StandIn, start: string, end: string): Promise<Run[]> {
   const runs: Run[] = []
   for (let now = Date.parse(start); now < Date.parse(end); now += quarterMs) {
@@ -68,7 +68,6 @@ async function passTime(db: Database, standIn: StandIn, start: string, end: stri
 const outcomesOf = (runs: Run[], id: OfficialSourceId) =>
   runs.filter(({ source }) => source === id).map(({ day, result }) => [day, result.outcome])
 
-/** Value, reference date and author of the row in force. */
 async function rowOf(db: Database, table: CostTableId, wanted: Record<string, string>) {
   const rows = (await listCurrent(db, table)).filter(({ entry }) =>
     Object.entries(wanted).every(([name, value]) => (entry[name] ?? '') === value),
@@ -91,7 +90,7 @@ async function editPetrolPrice(db: Database) {
   await changeCostTable(db, ana, { ...change, table: 'energia', action: 'cost-row-changed' })
 }
 
-/** Tariffs that start on a day. Those of Enel São Paulo are close to the seed's. */
+/** The tariffs of Enel São Paulo are close to the seed's. */
 function tariffsOfWeek(from = '2026-11-09', offPeak = '360,00') {
   const usePrices: Record<string, string> = { 'Fora ponta': offPeak, Intermediário: '670,00', Ponta: '1170,00' }
   return tariffs((records) =>
@@ -103,7 +102,6 @@ function tariffsOfWeek(from = '2026-11-09', offPeak = '360,00') {
   )
 }
 
-/** Conventional price, white prices off-peak and at peak, date and author. */
 async function tariffOf(db: Database) {
   const [row] = (await listCurrent(db, 'distribuidoras')).filter(({ entry }) => entry.distributor === 'Enel São Paulo')
   const { brlPerKwh, offPeakBrlPerKwh, peakBrlPerKwh, referenceDate } = row?.entry ?? {}
@@ -118,7 +116,7 @@ function waitingOf(db: Database, source: OfficialSourceId, identity: string) {
     .where(and(eq(ofSource, source), eq(ofRow, identity), eq(state, 'waiting')))
 }
 
-/** The fleet of the seed with 2% more vehicles in each state. */
+/** 2% more vehicles in each state than in the seed. */
 async function fleetOfSeptember(db: Database) {
   const states = (await listCurrent(db, 'mercado')).filter(
     ({ entry }) => entry.measure === 'state-fleet' && (entry.subject ?? '').length === 2,
@@ -131,7 +129,6 @@ async function fleetOfSeptember(db: Database) {
 
 const watchedPage = 'https://www.montadora.example/carro'
 
-/** Watches the price page of model 1 and returns its price. */
 async function watchPricePage(db: Database): Promise<number> {
   const change = { pricePage: watchedPage, availability: 'on-sale' as const }
   const [model] = await db.update(vehicles).set(change).where(eq(vehicles.id, 1)).returning()
@@ -141,7 +138,7 @@ async function watchPricePage(db: Database): Promise<number> {
 const lookOf = async (db: Database) =>
   (await db.select().from(vehiclePriceLooks).where(eq(vehiclePriceLooks.vehicleId, 1)))[0]?.result
 
-/** A table of the Inmetro with another range for the BYD Dolphin Mini of the seed. */
+/** Another range for the BYD Dolphin Mini of the seed. */
 const tableWithOtherRange = () => {
   const cells = { 0: 'Sub Compacto', 1: 'BYD', 2: 'DOLPHIN MINI', 3: 'GS 5 EV', 29: '285' }
   return inmetroTable(pbevPdf([buildCells(cells)], { updated: '10/nov/26' }))
@@ -155,7 +152,6 @@ async function pointOf(db: Database, source: 'openstreetmap' | 'open-charge-map'
   return point
 }
 
-/** Renames a point as an editor does. */
 async function renamePoint(db: Database, point: typeof chargingPoints.$inferSelect, name: string) {
   const opened = pointFieldsOf(point)
   const reading = readPointFields({ ...opened, nome: name }, opened)
@@ -165,7 +161,6 @@ async function renamePoint(db: Database, point: typeof chargingPoints.$inferSele
   expect(await savePoint({ db, clock: fixedClock }, saving)).toMatchObject({ outcome: 'saved' })
 }
 
-// The portal's clock shows the end of the week, Friday 2026-11-20.
 test(
   'in a week trusted figures change, others wait, and nothing that an editor wrote is lost',
   {
@@ -205,7 +200,7 @@ test(
     standIn.serve('montadoras-precos', makersPage('<h1>O carro</h1> Consulte'))
     const second = await passTime(db, standIn, '2026-11-14T03:00:00Z', '2026-11-17T03:00:00Z')
     expect(outcomesOf([...first, ...second], 'anp-combustiveis')).toEqual([['2026-11-13', 'done']])
-    // The same file proposes nothing on the following days.
+    // The same file proposes nothing on later days.
     expect(outcomesOf([...first, ...second], 'aneel-bandeiras')).toEqual([
       ['2026-11-13', 'done'],
       ['2026-11-13', 'unchanged'],
@@ -220,13 +215,13 @@ test(
       'unchanged',
     ])
 
-    // An editor accepts the first white tariff of a distributor. The next one applies by itself.
+    // An editor accepts the first white tariff of a distributor. The next one applies without review.
     const [tariff] = await waitingOf(db, 'aneel-tarifas', 'SP|Enel São Paulo')
     expect(tariff?.reason).toBe('new-value')
     expect(await panel.act(sourcesPath, 'apply', { id: String(tariff?.id) })).toEqual({ outcome: 'applied' })
     expect(await tariffOf(db)).toEqual(['0,8', '0,68', '1,49', '2026-11-09', 'fonte:aneel-tarifas'])
 
-    // The source that refuses access fails more than twice, and an editor sees it.
+    // Refused access fails more than twice, and an editor sees it.
     const refused = outcomesOf([...first, ...second], 'senatran-frota')
     expect(refused.length).toBeGreaterThan(2)
     expect(refused.every(([, outcome]) => outcome === 'failed')).toBe(true)
@@ -252,14 +247,13 @@ test(
     expect(outcomesOf(third, 'senatran-frota')).toContainEqual(['2026-11-18', 'done'])
     expect(third.filter(({ result }) => result.outcome === 'failed')).toEqual([])
 
-    // Applied at once: changes of up to 15%, and flags.
+    // Changes of up to 15%, and flags, apply at once.
     expect(await fuelOf(db, 'petrol')).toEqual(['6,8', '2026-11-14', 'fonte:anp-combustiveis'])
     expect(await rowOf(db, 'bandeiras', { referenceDate: '2026-12' })).toEqual([
       'vermelha-1',
       '2026-12',
       'fonte:aneel-bandeiras',
     ])
-    // Waiting for an editor: ethanol at +33%, and a row that an editor wrote.
     expect(await fuelOf(db, 'ethanol')).toEqual(['4,13', '2026-10-03', null])
     expect(await fuelOf(db, 'petrol', 'SP')).toEqual(['6,11', '2026-11-05', 'ana'])
     const proposals = await db
@@ -271,7 +265,6 @@ test(
     expect(waiting.get('petrol-brl-per-litre|SP')).toEqual(['edited-row', '6,8'])
     expect(waiting.get('ethanol-brl-per-litre|')).toEqual(['large-change', '5,5'])
 
-    // The pages show the new week and month next to the figures.
     const read = async (path: string) => parsePage(await portal.page(path)).text
     expect(await read('/calculadora')).toContain('Hoje: R$ 6,80 na média do país, de 14/11/2026 (ANP)')
     expect(await read('/calculadora/minha-vida')).toContain('ANP, Levantamento de Preços de Combustíveis · 14/11/2026')
@@ -291,7 +284,7 @@ test(
     const bill = await read('/carregar-em-casa/conta-de-luz?uf=SP&modelo=1&distribuidora=Enel%20S%C3%A3o%20Paulo')
     expect(bill).toMatch(/Tarifa branca, Enel São Paulo: R\$ 0,70.+? ANEEL.+? 16\/11\/2026/)
 
-    // Points change at once, except a field that an editor wrote. Its new value waits for review.
+    // Points change at once, except fields that an editor wrote: their new values wait for review.
     for (const [source, id, edited, changed, proposed] of [
       ['openstreetmap', 'openstreetmap-pontos', 'Posto da redação', 'Posto do Vale Verde', 'Posto da Serra Nova'],
       [
@@ -309,7 +302,7 @@ test(
       expect(proposal).toMatchObject({ reason: 'edited-row', after: { nome: proposed } })
     }
 
-    // The INMETRO table and a maker's page change no model. Their changes wait for an editor.
+    // Changes from the INMETRO table and a maker's page wait for an editor.
     expect(await listCatalogueModels(db)).toEqual(models)
     expect(await lookOf(db)).toBe('not-shown')
     expect((await db.select().from(vehicles).where(eq(vehicles.id, 1)))[0]?.priceValue).toBe(price)

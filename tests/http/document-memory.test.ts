@@ -18,7 +18,7 @@ test('leaks no memory over 300 documents of five kinds', { timeout: 120_000 }, a
   const [portal, failing] = await Promise.all([openPortal(), openPortal('empty')])
   const [server, failingServer] = await Promise.all([listen(portal), listen(failing)])
   const address = addressOf(server)
-  // All pages of this portal fail, because its database is closed.
+  // All pages fail, because the database is closed.
   await failing.open.close()
   const kinds = [
     () => readDocument(`${address}/catalogo`),
@@ -53,7 +53,7 @@ async function readDocument(url: string, method = 'GET') {
   return response.status
 }
 
-/** Requests a page and disconnects after its rendering began, before the response. */
+/** Disconnects after the rendering began, before the response. */
 async function abortDocument(url: string) {
   const asked = get(url, { agent: false })
   asked.on('error', () => {})
@@ -64,7 +64,7 @@ async function abortDocument(url: string) {
   return null
 }
 
-/** Collects garbage repeatedly, because finalizers, sockets and weak references free some objects later. */
+/** Several collections, because finalizers, sockets and weak references free some objects later. */
 async function liveHeapBytes() {
   for (let round = 0; round < 4; round++) {
     collectGarbage()

@@ -75,7 +75,7 @@ visitTest('contains all styles that documents use', async ({ portal }) => {
     const html = await portal.page(page)
     if (real.includes(page)) expect(html).toContain('</main>')
     const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-    // Selectors without escapes, because `sheetOf` removed the escapes from the style sheets.
+    // `sheetOf` removed the escapes from the style sheets.
     const selectors = [...classes].map((name) => `.${name.replaceAll('&amp;', '&').replaceAll('&gt;', '>')}`)
     expect(selectors.filter((selector) => ofAll.includes(selector) && !ofDocuments.includes(selector))).toEqual([])
   }

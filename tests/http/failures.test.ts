@@ -16,7 +16,7 @@ const failed = async (portal: { get(path: string): Promise<Response> }, path: st
   return { status: response.status, page: parsePage(await response.text()) }
 }
 
-/** Error sentence with the number of the failure in the log. It must not contain a message of the database driver. */
+/** The number is in the log. A message of the database driver must not appear. */
 const explained = /o portal não conseguiu ler os dados agora \(ocorrência [0-9A-F]{6}\)/
 
 function expectNewsAdvice(text: string) {

@@ -97,7 +97,7 @@ describe('a review', () => {
     expect(text).toMatch(
       /R\$ 118\.800 [^≈]*Custo total: cerca de R\$ [\d.]+ por mês[^≈]* Preço verificado em nov\/2026/,
     )
-    // No purchase price was entered for this model, so its costs use the reviewed price.
+    // Without an entered purchase price, the costs use the reviewed price.
     expect(text).toMatch(/Preço de compra\s*R\$\s*118\.800/)
   })
 

@@ -9,7 +9,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest, siteUrl, type TestPortal } from './portal.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
-/** `desk` adds a supplier that accepts leads and a supplier that was asked to confirm. */
+/** One supplier accepts leads; one was asked to confirm. */
 const test = portalTest.extend('desk', { scope: 'file', auto: true }, ({ portal }) => seedSuppliers(portal.open.db))
 
 const message = { nome: 'Ana', email: 'ana@exemplo.com.br', assunto: 'duvida', mensagem: 'Segredo da Ana' }
@@ -48,7 +48,7 @@ const stored = async ({ open: { db } }: TestPortal) => [
 ]
 
 describe('a form that is too large', () => {
-  /** Sent in chunks, so that the request has no Content-Length. */
+  /** In chunks, so that the request has no Content-Length. */
   const inChunks = () =>
     new ReadableStream({
       start(controller) {
@@ -91,7 +91,7 @@ describe('a form that is too large', () => {
 })
 
 describe('the honeypot', () => {
-  // A form that opens from a mailed link has no honeypot, because a bot does not have the mail.
+  // Forms from a mailed link have no honeypot: a bot does not have the mail.
   test('is in each form that stores something', async ({ portal }) => {
     for (const path of ['/contato', '/newsletter', '/fornecedores', leadForm, '/']) {
       const { root } = parsePage(await portal.page(path))
@@ -111,7 +111,7 @@ describe('the honeypot', () => {
   })
 
   test('has a name that browsers and password managers do not fill in', () => {
-    // Parts of names that Chromium, HTML autocomplete and password managers recognise and fill in.
+    // Browsers and password managers recognise these parts of names and fill the field in.
     expect(honeypotName).not.toMatch(
       /name|nome|user|mail|tel|phone|fone|celular|url|site|web|home|company|empresa|organi|address|endere|rua|street|cidade|city|state|estado|country|pais|zip|cep|postal|compl|refer|bairro|birth|nasc|day|dia|code|codigo|card|cart|number|numero|pass|senha|otp|search|busca|^q$|other|title|cpf|cnpj/i,
     )

@@ -10,7 +10,7 @@ import { automarticlesWebhookLogs } from '#database/schema/webhooks.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 
 const filled = new WeakSet<Database>()
-/** Adds rows to every list of the panel, some with hostile text. Runs once per database: earlier tests see an empty panel. */
+/** Some rows have hostile text. Runs once per database: earlier tests see an empty panel. */
 export async function fillPanel(db: Database) {
   if (filled.has(db)) return
   filled.add(db)

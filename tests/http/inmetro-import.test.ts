@@ -10,7 +10,7 @@ import { listCatalogueModels } from '#app/panel/vehicles/inmetro/apply-table.ser
 
 type Answer = { outcome: string; review?: ImportReview }
 
-/** `desk` sends the requests that the script of the page sends. */
+/** Sends the requests of the page's script. */
 const test = panelTest.extend('desk', { scope: 'file' }, ({ panel }) => {
   const act = async (intent: string, bytes: Uint8Array | string | null, fields: [string, string][] = []) => {
     const form = new FormData()
@@ -104,7 +104,6 @@ describe('a table', () => {
     expect(page).toContain('Inmetro, tabela PBEV 2026')
     expect((await panel.db.select().from(adminActionLog)).map(({ action }) => action)).toContain('inmetro-applied')
 
-    // A double click sends the request a second time.
     expect(await desk.apply(bytes, [range!.chosen])).toMatchObject({
       outcome: 'conflict',
       names: ['BYD Dolphin Mini GS 5 lugares'],

@@ -21,11 +21,11 @@ describe('/ipva', () => {
     const [roraima = ''] = page.texts('#rr')
     expect(roraima).toContain('2025, confiança média')
     expect(roraima).not.toMatch(/isento|\b0%/)
-    // Today is 2026-11-20, so rules for 2026 are current and rules for 2025 are not.
+    // On 2026-11-20, rules for 2026 are current and rules for 2025 are not.
     expect(roraima).toContain('Elétrico, Híbrido plug-in, Combustão: conferida só até 31/12/2025')
     expect(page.texts('#sp')[0]).toContain('Vale até 31/12/2026')
     expect(page.text).not.toContain('Conferida só até 31/12/2026')
-    // In Amapá the rule for combustion cars is of 2025. The other rules are newer.
+    // Only the rule for combustion cars is of 2025.
     expect(page.texts('#ap')[0]).toContain('Combustão: conferida só até 31/12/2025')
   })
 
@@ -74,7 +74,7 @@ describe('/ipva', () => {
     expect(svg).not.toMatch(/<script|\son\w+=|href=/i)
     expect(svg).toContain('CC BY 4.0')
     expect(page.text).toContain('CC BY 4.0')
-    // The map is a separate file, because the outlines of 27 states would double the size of the page.
+    // A separate file: the outlines of 27 states would double the size of the page.
     expect(svg.length).toBeLessThan(40_000)
   })
 
@@ -98,7 +98,7 @@ describe('/ipva', () => {
     expect(cost.text).toContain('PL 414/2024, de 01/01/2025 a 31/12/2030, a conferir')
     expect(cost.hrefs('main a')).toContain('/ipva#regras-locais')
     expect(parsePage(await portal.page('/veiculo/1/custo?uf=RJ')).text).not.toContain('Rodízio, São Paulo')
-    // The page of a model shows the rules of São Paulo, too, if the state is São Paulo or unknown.
+    // Shows São Paulo's rules, too, if the state is São Paulo or unknown.
     const model = parsePage(await portal.page('/veiculo/1'))
     const [refund] = seedFiles.localRules().filter(({ topic }) => topic === 'devolucao-ipva')
     expect(model.text).toContain(

@@ -6,7 +6,6 @@ import { visitTest as test } from './portal.ts'
 
 const mini = 'BYD Dolphin Mini · GS 5 lugares · 2026'
 
-/** Pages with a model field: path, field name, and the label of the selected model. */
 const pages = [
   ['/comparativo?v=1,2', 'adicionar', ''],
   ['/calculadora/minha-vida?km=1500&passo=ajustar', 'modelo-a', ''],

@@ -4,7 +4,6 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { openPortal, portalTest as test, type TestPortal } from './portal.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
-/** Submits the form. Each test uses another visitor address, because of the rate limit. */
 const sendTo = (portal: TestPortal, visitor: string) => async (fields: Record<string, string>) => {
   const response = await portal.get('/newsletter', {
     method: 'POST',

@@ -6,7 +6,7 @@ import { sweep } from '#tests/fixtures/long-run.ts'
 import { parsePage, visibleText } from '#tests/fixtures/parsed-page.ts'
 import { portalTest as test, type TestPortal } from './portal.ts'
 
-/** Amounts in cents, by the label of their row. null: unknown. */
+/** In cents, by the label of the row. null: unknown. */
 type Amounts = Record<string, number | null>
 
 const columnOfRow: Record<string, string> = {
@@ -44,7 +44,7 @@ describe('one cost of a vehicle', () => {
     for (const id of ids) pages.set(id, await amountsOfVehiclePage(portal, id))
     for (const id of ids) await expectSameOnCostPage(portal, id, pages.get(id) ?? {})
     for (let start = 0; start < ids.length; start += 4) {
-      // Every group has four models, because the page does not compare a single model.
+      // Four models each, because the page does not compare a single model.
       const four = ids.slice(Math.min(start, ids.length - 4)).slice(0, 4)
       const compared = await amountsOfComparison(portal, four)
       for (const [place, id] of four.entries()) expect(compared[place], `comparison, ${id}`).toEqual(pages.get(id))
@@ -85,7 +85,7 @@ describe('one cost of a vehicle', () => {
       expect(parsePage(await portal.page(path)).text, path).toContain('valor do editor · 20/11/2026')
     const [listed] = (await writtenList(db)).filter(({ id }) => id === 12)
     expect(listed?.Ficha_Tecnica.Custos_Manutencao).toMatchObject({ Revisoes: 'R$4.321', Valor_Revenda: 'R$250.001' })
-    // For another state, the servicing costs that the editor entered still apply, but the entered IPVA does not.
+    // In another state, the editor's servicing costs still apply, but the editor's IPVA does not.
     const other = parsePage(await portal.page('/veiculo/12/custo?uf=RJ')).text
     expect(other).toContain('R$ 4.321,00')
     expect(other).not.toContain('R$ 20.000,00')
@@ -119,7 +119,7 @@ async function amountsOfVehiclePage(portal: TestPortal, id: number): Promise<Amo
   return Object.fromEntries(rows)
 }
 
-/** Compares the amounts of the cost page. It omits parts that are 0 or unknown. */
+/** Omits parts that are 0 or unknown. */
 async function expectSameOnCostPage(portal: TestPortal, id: number, onPage: Amounts): Promise<void> {
   const page = parsePage(await portal.page(`/veiculo/${id}/custo`))
   const labels = page
@@ -164,7 +164,7 @@ function rowLabel(text: string): string {
   return /^(?:Eletricidade|Combustível)(?!.* por mês$)/.test(text) ? 'Eletricidade' : text
 }
 
-/** Parses the amount of a text to cents. null: the text has no amount. Lists have whole reais, such as 'R$1.740'. */
+/** null: the text has no amount. Lists have whole reais, such as 'R$1.740'. */
 function centsIn(text: string): number | null {
   const [, amount] = /R\$\s*(-?[\d.]+(?:,\d\d)?)/.exec(text.replace('-R$', 'R$-')) ?? []
   return amount === undefined ? null : Math.round(Number(amount.replaceAll('.', '').replace(',', '.')) * 100)

@@ -15,7 +15,7 @@ describe('the petrol car of the visitor', () => {
     expect(text).toContain('Diga também o seguro e as revisões')
     expect(page.root.querySelector('#custo-meu-kml')?.getAttribute('value')).toBe('11')
     expect(page.root.querySelector('#meu-carro details')?.hasAttribute('open')).toBe(true)
-    // If the field is empty, the petrol price of Minas Gerais is used. The hint shows it.
+    // An empty field uses the petrol price of Minas Gerais, which the hint shows.
     expect(page.texts('#custo-meu-litro-dica')[0]).toMatch(/^Se deixar em branco, R\$ \d,\d\d, o do seu estado\. ANP/)
     const plain = await read(portal, '/veiculo/1/custo')
     expect(plain.texts(result)[0]).toMatch(/^Custo em 3 anos/)

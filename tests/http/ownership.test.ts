@@ -22,7 +22,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.robots).not.toContain('noindex')
   })
 
-  // The values are from the example in ownership-of.test.ts. The visitor gives no loss of value, so the portal's curve is used.
+  // Example of ownership-of.test.ts. Without a loss of value, the portal's curve is used.
   test('a loss of value from the new price stands in the total, whatever else the visitor says', async ({ portal }) => {
     const said = 'preco=122.800&energia=0,86&licenciamento=160,22&registro=675&ipva=4&seguro=4,4&revisoes=800'
     const tyres = 'pneus=2.800&duracao-pneus=30.000&kwh=16,2'
@@ -114,7 +114,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
       expect(text, state).toContain('IPVA: Não sabemos quanto este carro paga: as fontes não dizem a alíquota.')
       unknown.push(state)
     }
-    // No source has the rate of Amapá after the first year.
+    // No source has Amapá's rate after the first year.
     expect(unknown).toEqual(['AP'])
     expect(await said('ES')).toContain('IPVA: Regra a conferir')
     expect(await said('RJ')).not.toContain('Regra a conferir')

@@ -25,10 +25,10 @@ test('refuses a visitor after many pages, with Retry-After', async () => {
     )
   }
 
-  // The limit is per visitor and does not apply to resources that are not pages.
+  // Only pages are limited, per visitor.
   expect((await portal.get('/sobre', from('203.0.113.71'))).status).toBe(200)
   for (const path of ['/robots.txt', '/healthz']) expect((await portal.get(path, visitor)).status).toBe(200)
-  // Generated files and suggestions are also limited.
+  // Generated files and suggestions are limited too.
   const made = ['/feed.xml', '/feed.json?x=1', '/sitemap.xml', '/busca/sugestoes?q=dol', '/modelos', '/municipios/sp']
   for (const path of made) expect([path, (await portal.get(path, visitor)).status]).toEqual([path, 429])
   await portal.open.close()
@@ -100,7 +100,7 @@ test('lets a crawler that respects Retry-After read the sitemap, but not a flood
   await Promise.all(Array.from({ length: 20 }, crawl))
   expect(statuses).toHaveLength(total)
   expect(statuses.filter((status) => status !== 200)).toEqual([])
-  // Some requests are refused and succeed after a wait. Most are not refused.
+  // Some requests are refused and succeed later.
   expect(refused).toBeGreaterThan(0)
   expect(refused).toBeLessThan(total)
 

@@ -18,7 +18,6 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     return { status: response.status, headers: response.headers, html, page: parsePage(html) }
   }
   const get = (path: string) => requestPage(path, { headers: { cookie } })
-  /** Submits a form of the page like a browser without script. */
   const send = async (path: string, form: Record<string, string> | FormData) =>
     requestPage(path, {
       method: 'POST',
@@ -29,7 +28,6 @@ export const panelTest = portalTest.extend('panel', { scope: 'file' }, async ({ 
     const response = await portal.get(path, { method: 'POST', body: new URLSearchParams(form), headers })
     return (await response.json()) as { outcome: string }
   }
-  /** Submits a form with the confirmation field to a page's action, as the browser does with JavaScript. */
   const act = async (path: string, intent: string, fields: Record<string, string> | FormData) => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
     body.set(actionFields.intent, intent)

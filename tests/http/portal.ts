@@ -16,9 +16,8 @@ import { buildSecret } from '#tests/builders/secret.ts'
 
 export const siteUrl = 'https://portal.example'
 
-/** A portal that can only be requested. Tests cannot access its database. */
 export type VisitedPortal = {
-  /** Requests a URL of the built portal without a network. */
+  /** Without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
   page(path: string): Promise<string>
@@ -32,7 +31,7 @@ type Settings = Partial<
 >
 
 /**
- * Opens the built portal on a test database, without a socket.
+ * No socket.
  * @param changes settings that differ from the defaults
  */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes: Settings = {}): Promise<TestPortal> {
@@ -82,10 +81,10 @@ export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes
   return { open, fileStore, ...having(changes) }
 }
 
-/** `portal` has the seeded content. The tests of a file share it and may write. */
+/** The tests of a file share the portal and may write. */
 export const portalTest = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) => opened(onCleanup))
 
-/** `portal` has the seeded content. All files of a worker share it and may only read. */
+/** All files of a worker share the portal and may only read. */
 export const visitTest = base.extend('portal', { scope: 'worker' }, async ({}, { onCleanup }): Promise<VisitedPortal> =>
   opened(onCleanup),
 )

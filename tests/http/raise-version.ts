@@ -3,7 +3,6 @@ import { type ContentTopic, raiseContentVersion } from '#app/platform/content/co
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Raises a content version and waits until the portal uses it. The ETag of the sitemap shows this, because it contains all versions. */
 export async function raiseVersion(portal: TestPortal, topic: ContentTopic) {
   const first = await portal.get('/sitemap.xml')
   await first.body?.cancel()

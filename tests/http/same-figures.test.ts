@@ -4,7 +4,7 @@ import { visitTest as test } from './portal.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]
 
-/** Compares figures on the rendered page. stated-figures.test.ts compares them in the seed texts. */
+/** On the rendered page. stated-figures.test.ts compares the seed texts. */
 test.for(bundled)('the questions of model %i say what its sections say', async (id, { portal }) => {
   const page = parsePage(await portal.page(`/veiculo/${id}`))
   const questions = page.texts('section[aria-labelledby=duvidas] details, #duvidas details').join(' ') || page.text
@@ -18,7 +18,7 @@ test.for(bundled)('the questions of model %i say what its sections say', async (
   expect(stated.length).toBeGreaterThan(0)
   for (const hours of stated) expect(times).toContain(hours)
 
-  // Excludes the similar models, whose trunks have other sizes.
+  // Similar models have other trunks.
   const [similar = ''] = page.texts('section[aria-labelledby=parecidos]')
   const litres = new Set([...page.text.replace(similar, '').matchAll(/(\d{3}) litros/g)].map(([, number]) => number))
   const boot = /Porta-malas (\d{3}) l/.exec(page.text)?.[1]

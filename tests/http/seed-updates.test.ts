@@ -8,11 +8,11 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { panelTest as test } from './panel.ts'
 
-/** Sets a range as if an earlier version had shipped it. */
+/** As if an earlier version had shipped this range. */
 const setRange = (db: Database, id: number, rangeKm: number) =>
   db.update(vehicles).set({ rangeKm }).where(eq(vehicles.id, id))
 
-/** Edits a price as an editor would, before this version of the portal is installed. */
+/** Before this version of the portal is installed. */
 async function editPrice(db: Database, id: number, priceValue: number) {
   await db
     .update(vehicles)

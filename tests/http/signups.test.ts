@@ -215,7 +215,7 @@ describe('the tab fornecedores', () => {
   })
 })
 
-/** Changes '3 Total' to 'Total 3': the HTML has the label first, and the page shows it below the number. */
+/** '3 Total' → 'Total 3': the HTML has the label first. */
 function dtFirst(text: string): string {
   const [, figure, label] = /^(\d+) (.*)$/.exec(text) ?? []
   return `${label} ${figure}`

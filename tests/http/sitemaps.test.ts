@@ -31,7 +31,7 @@ describe('sitemaps for search engines', () => {
     }
   })
 
-  // URLs that were already requested. The first sitemap contains all URLs of the other two.
+  // The first sitemap contains all URLs of the other two.
   const opened = new Set<string>()
   test.for(['/sitemap.xml', '/sitemap-news.xml', '/sitemap-vehicles.xml'])(
     'list working canonical addresses in %s (SITE-17, SITE-18, NAV-31)',
@@ -45,7 +45,7 @@ describe('sitemaps for search engines', () => {
         opened.add(loc)
         const response = await portal.get(loc.slice(siteUrl.length))
         expect(response.status, loc).toBe(200)
-        // A URL with a query is a filter of the news list. Its canonical address is the list without the filter.
+        // A filter of the news list has the list without it as canonical address.
         const page = parsePage(await response.text())
         if (!loc.includes('?')) expect(page.canonical, loc).toBe(loc)
         expect(page.robots, loc).not.toContain('noindex')

@@ -7,7 +7,7 @@ import { panelTest } from './panel.ts'
 import { siteUrl } from './portal.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 
-/** `desk` requests pages as an editor, `portal` as a visitor. The portal has a supplier for each step of the sign-up. */
+/** `desk`: an editor. `portal`: a visitor. One supplier for each step of the sign-up. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   await seedSuppliers(panel.db)
   return panel
@@ -73,7 +73,7 @@ describe('the link of a business', () => {
     const long = { confirmationSentAt: new Date('2026-11-19T13:00:00Z'), description: 'xx'.repeat(2500) }
     await desk.db.update(suppliersWaitlist).set(long).where(entry)
     const opened = await desk.get(link(recommended))
-    // Ignores the empty hidden alert, which the script fills with errors.
+    // The script fills this empty hidden alert with errors.
     expect(opened.page.texts('.bg-danger-soft').filter(Boolean)).toEqual([
       'O cadastro diz mais do que cabe na página. Encurte: Descrição completa: até 4.000 caracteres; aqui há 5.000.',
     ])

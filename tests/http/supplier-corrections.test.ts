@@ -4,7 +4,7 @@ import { suppliers } from '#database/schema/suppliers.ts'
 import { seedSuppliers, supplierEntries } from '#tests/fixtures/suppliers.ts'
 import { panelTest } from './panel.ts'
 
-/** `desk` requests pages as an editor. The portal has a supplier for each step of the sign-up. */
+/** `desk`: an editor. One supplier for each step of the sign-up. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   await seedSuppliers(panel.db)
   return panel

@@ -16,7 +16,7 @@ describe('whether a trip works', () => {
     expect(page.robots).not.toContain('noindex')
     expect(page.root.querySelector('main form')?.getAttribute('action')).toBe('/viagem#resposta')
     expect(page.hrefs('footer a')).toContain('/viagem')
-    // With an empty form, the page shows a labelled example.
+    // An empty form shows a labelled example.
     const [example = ''] = page.hrefs('#resposta a')
     expect(page.texts('#resposta a')).toEqual(['Ver este exemplo inteiro e mudar'])
     expect(page.texts('#resposta')[0]).toMatch(/Exemplo De São Paulo, SP a Campinas, SP com um .*Distância/s)
@@ -128,7 +128,7 @@ portalTest('a stop says how its point was confirmed, and whether only its town i
   expect(await stops()).toContain('posição aproximada: município')
 })
 
-/** Road from Curitiba to Florianópolis in the format of routers, reduced to both ends and Joinville. */
+/** Curitiba to Florianópolis in the format of routers, reduced to both ends and Joinville. */
 const shape = [
   [-49.2719, -25.4295],
   [-48.8487, -26.3045],
@@ -187,7 +187,7 @@ async function answerOf(portal: VisitedPortal, routerUrl: string): Promise<strin
   return parsePage(await portal.having({ routerUrl }).page(asked)).texts('#resposta')[0] ?? ''
 }
 
-/** Encodes a shape like Valhalla: differences of coordinates with six decimals. */
+/** Valhalla's encoding: differences of coordinates with six decimals. */
 function polylineOf(positions: number[][]): string {
   let [text, before] = ['', [0, 0]]
   for (const [longitude = 0, latitude = 0] of positions) {

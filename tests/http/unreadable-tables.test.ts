@@ -9,11 +9,11 @@ import { openPortal, type TestPortal } from './portal.ts'
 const vehicles = ['vehicles', 'vehicle_dossiers', 'vehicle_figure_sources', 'sources']
 const vehicle = [...vehicles, 'vehicle_costs']
 const costs = ['reference_figures', 'ipva_rules']
-// Reports are required, because a point that visitors reported as broken must not look usable.
+// A point reported as broken must not look usable.
 const points = ['charging_points', 'charging_reports']
 const news = ['news', 'categories', 'images']
 
-/** Required tables of each page. The page must work without any other table. */
+/** A page must work without all other tables. */
 const mainTables: Record<string, string[]> = {
   '/': [],
   '/catalogo': vehicles,
@@ -53,7 +53,7 @@ const mainTables: Record<string, string[]> = {
 }
 const paths = Object.keys(mainTables)
 
-/** Tables that pages read but do not require. */
+/** Pages read these tables but work without them. */
 const secondaryTables = `
   brands calculator_usage charging_curves charging_photos charging_point_changes data_sources distributor_tariffs local_rules market_counts
   municipality_changes network_tariffs news_vehicles newsletter_subscribers portal_figures portal_settings road_networks vehicle_price_withdrawals
@@ -61,7 +61,7 @@ const secondaryTables = `
 `
 const tables = new Set([...Object.values(mainTables).flat(), ...secondaryTables.trim().split(/\s+/)])
 
-/** Tables that no page reads: of the panel, of jobs, of forms, and of former addresses. */
+/** Tables of the panel, jobs, forms and former addresses. */
 const otherTables =
   /^(admin|auto|bin|contact|outgoing|privacy|shipped|rate_)|^(charging_(imports|proposals)|content_versions|data_source_(files|proposals|runs)|inmetro_matches|news_(autosaves|former_slugs|revisions)|newsletter_(deliveries|issues)|page_views|portal_state|supplier_leads|suppliers_waitlist|vehicle_(list_publications|price_looks|revisions))$/
 
@@ -92,7 +92,7 @@ async function readPage({ get, errors }: Failing, path: string) {
   return { status: response.status, title: page.title, text, cache: response.headers.get('cache-control'), logged }
 }
 
-/** Raises all content versions, which clears the caches of the portal. */
+/** Clears the caches of the portal. */
 async function raiseAllVersions({ open: { db } }: Failing) {
   await db.update(contentVersions).set({ version: sql`version + 1` })
   await db.execute(sql`select pg_notify('content_version', 'all')`)
@@ -145,7 +145,7 @@ test.for([...tables])(
   },
 )
 
-/** Paths that scripts request, each with a required table and the response without this table. null: the generic image of the portal. */
+/** Requests of scripts: a required table, and the response without it. null: the generic image of the portal. */
 const answers: [path: string, table: string, failure: { body: RegExp; retryAfter: string | null } | null][] = [
   ['/feed.xml', 'news', { body: /^Erro ao gerar o feed: .+ \(ocorrência [0-9A-F]{6}\)$/, retryAfter: '120' }],
   ['/feed.json', 'news', { body: /^Erro ao gerar o feed: .+ \(ocorrência [0-9A-F]{6}\)$/, retryAfter: '120' }],

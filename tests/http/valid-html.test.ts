@@ -119,7 +119,7 @@ const tokenPages = [
 ]
 const entrance = ['/admin', '/admin/forgot-password', '/admin/reset-password?token=x']
 
-// In `npm run test:long`, the development build of React logs missing keys and invalid nesting as errors.
+// The development build of React logs missing keys and invalid nesting as errors.
 beforeEach(() => void vi.spyOn(console, 'error'))
 afterEach(() => expect(console.error).not.toHaveBeenCalled())
 
@@ -142,7 +142,6 @@ test('renders error pages as valid HTML with a title', async () => {
   }
 })
 
-/** Errors that the Nu checker (validator.w3.org/nu) reports and html-validate does not. */
 class NuFindings extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {

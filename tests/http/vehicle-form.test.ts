@@ -88,7 +88,7 @@ describe('the form of a model', () => {
   })
 })
 
-/** Reads all rows of a model without the columns that every save changes. */
+/** Without the columns that every save changes. */
 async function recordOf(db: Database, id: string): Promise<unknown> {
   const number = Number(id)
   const { rows } = (await db.execute(sql`

@@ -8,7 +8,7 @@ import { panelTest } from './panel.ts'
 
 const tab = '/admin/conteudo/dados-json'
 
-/** `desk` sends the requests that the script of the list page sends. */
+/** Sends the requests of the list page's script. */
 const test = panelTest.extend('desk', { scope: 'file' }, async ({ panel }) => {
   const read = async (path: string) => JSON.parse((await panel.get(path)).html) as AdvancedRecord[]
   const compare = async (list: unknown) => {

@@ -11,7 +11,7 @@ const table = '/admin/conteudo/veiculos'
 
 describe('the table of models', () => {
   test('shows the specified columns, newest model first (AVEH-01, AVEH-02)', async ({ panel }) => {
-    // Sets an earlier creation time, because the seed uses the real clock and this test saves with a fixed clock.
+    // The seed uses the real clock, this test a fixed one.
     await panel.db.update(vehicles).set({ createdAt: new Date('2026-01-01T00:00:00Z') })
     await created(panel, { slug: 'primeira-linha', model: 'Primeira' })
     const { page } = await panel.get('/admin/conteudo/veiculos')

@@ -37,7 +37,7 @@ describe('what the pages of all models say', () => {
       /Ainda sem fonte no portal: ([^.]*Garantia[^.]*|[^.]*)\. /.exec(page.text)?.[1] ?? ''
     const hybrids = models.filter(({ type }) => type === 'hibrido')
     const withoutEthanol = models.map((model) => gapsOf(model)).filter((gaps) => gaps.includes('Etanol'))
-    // A car may lack ethanol only if it also lacks petrol, because then its fuel is unknown.
+    // Without petrol the fuel is unknown, so ethanol may be missing too.
     expect(withoutEthanol.filter((gaps) => !gaps.includes('Gasolina'))).toEqual([])
     expect(hybrids.filter((model) => /Conector|Recarga|Elétrico na/.test(gapsOf(model))).map(({ id }) => id)).toEqual(
       [],

@@ -48,7 +48,7 @@ describe('/veiculo/{idOrSlug}', () => {
       /Preço (?:verificado em|antigo, de|estimado, de) [a-z]{3}\/20\d\d/,
     )
     expect((await pageOf(portal, '/veiculo/1')).text).toContain('Preço sugerido; confirme na concessionária.')
-    // The only source of this price is a price list of July, so the price is an estimate.
+    // A price list of July is the only source, so the price is an estimate.
     expect((await pageOf(portal, '/veiculo/bmw-ix1-28')).text).toContain('Preço estimado')
   })
 

@@ -14,7 +14,7 @@ const token = 'token-dos-testes'
 const jobs = { enqueue: () => Promise.resolve() }
 
 /**
- * Sends a delivery and processes it like the job.
+ * Processes the delivery like the job.
  * @returns status of the response and the log row
  */
 async function deliver(portal: TestPortal, body: BodyInit, headers: Record<string, string> = {}, at = path) {
@@ -43,7 +43,7 @@ const body = `
   <script type="application/ld+json">{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Quanto? ${evil.replaceAll('"', '')}",
   "acceptedAnswer":{"@type":"Answer","text":"<b>Muito</b><img src=x onerror=alert(1)><script>alert(1)<\\/script>"}}]}</script>`
 
-/** Expects that the page has no script, event handler, foreign form or redirect from the delivery. */
+/** No script, event handler, foreign form or redirect of the delivery. */
 function expectHarmless(html: string, name: string) {
   const { root } = parsePage(html)
   const found = root
@@ -59,7 +59,7 @@ function expectHarmless(html: string, name: string) {
       if (/^(href|src|action|xlink:href)$/i.test(attribute))
         expect(value, name).not.toMatch(/^\s*(javascript|data:text)|evil\.example/i)
     }
-  // JSON-LD that contains '</script>' would end its own script element and be invalid JSON.
+  // '</script>' in JSON-LD would end its own script element.
   for (const { textContent } of root.querySelectorAll('script[type="application/ld+json"]'))
     expect(() => JSON.parse(textContent) as unknown, name).not.toThrow()
 }
@@ -86,7 +86,7 @@ test('shows hostile content on every page without running it (AHOOK-11)', async 
     expectHarmless((await panel.get(`/admin/conteudo${tab}`)).html, tab)
   for (const feed of ['/feed.xml', '/sitemap-news.xml', '/sitemap-google-news.xml']) {
     const xml = await portal.page(feed)
-    // Feed readers render these two elements as HTML. Titles are plain text.
+    // Feed readers render only these two elements as HTML.
     for (const [, html = ''] of xml.matchAll(/(?:encoded|description)><!\[CDATA\[([\s\S]*?)\]\]>/g))
       expectHarmless(html, feed)
     expect(xml.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, ''), feed).not.toMatch(/<(script|img|svg|iframe)\b/i)

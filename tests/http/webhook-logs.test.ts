@@ -68,7 +68,7 @@ describe('the log', () => {
       expect(newest).toContain(part)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
-    // The body is not in the page, because the page loads it separately.
+    // The page loads the body separately.
     expect(html).not.toContain('&quot;content&quot;')
     expect(html).not.toContain('"content"')
   })

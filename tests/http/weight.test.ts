@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { visitTest as test } from './portal.ts'
 
-/** Maximum compressed kilobytes of the script of static pages. */
+/** Compressed kilobytes of the script of static pages. */
 const documentKb = 15
 
-/** Maximum number of script files before the first interaction. */
+/** Script files before the first interaction. */
 const applicationFiles = 9
 
 const isMap = /maplibregl-/
@@ -20,10 +20,7 @@ const manifestOf = (name: string) => JSON.parse(readFileSync(new URL(`.vite/${na
 const manifest = manifestOf('manifest.json')
 const documents = manifestOf('documents.json')
 
-/**
- * Maxima of each page: uncompressed kilobytes, elements, and compressed kilobytes of script. Static pages have no script size here, because
- * `documentKb` limits it.
- */
+/** Maxima: uncompressed kilobytes, elements, compressed kilobytes of script. `documentKb` limits the script of static pages. */
 const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: number][] = [
   ['/', 131, 1_760],
   ['/catalogo', 150, 2_075, 137],
@@ -71,12 +68,12 @@ test.for(budgets)(
     if (!isStaticPage) expect(files.size).toBeLessThanOrEqual(applicationFiles)
     const texts = [...files].map((file) => readFileSync(new URL(file, client), 'utf8'))
     expect(texts.filter((text) => isMap.test(text))).toEqual([])
-    // The code of the panel's editors must not be loaded, not even in a file that they share with the page.
+    // Not even a file that editors share with the page may contain their code.
     expect(texts.filter((text) => isEditor.test(text))).toEqual([])
   },
 )
 
-/** Limits in gzip kilobytes. A phone receives 14.6 KB in the first round trip, and Brotli is a sixth smaller than gzip. */
+/** In gzip kilobytes. A phone receives 14.6 KB in the first round trip, and Brotli is a sixth smaller than gzip. */
 test.for([
   ['/sobre', 17.5],
   ['/catalogo', 21.9],

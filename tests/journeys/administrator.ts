@@ -8,16 +8,13 @@ export const administratorSettings = { ADMIN_USERNAME: username, ADMIN_PASSWORD:
 
 type Cookies = { name: string; value: string; domain: string; path: string; httpOnly: boolean; sameSite: 'Strict' }[]
 
-/**
- * `portal` is shared by the tests of a worker and has the six bundled models. A file that sets another `seed` gets a separate portal.
- * `page` is not signed in.
- */
+/** The tests of a worker share `portal` with the six bundled models; another `seed` gets a separate one. `page` is not signed in. */
 export const panelTest = visitorTest.extend<
   object,
   { portal: StartedPortal; seed: string; ownPortal: string; session: Cookies }
 >({
   seed: ['bundled', { scope: 'worker', option: true }],
-  // Files with equal options share a worker and its portal. A file whose tests change the password sets a unique name here.
+  // Files with equal options share a portal. A file whose tests change the password needs a unique name here.
   ownPortal: ['', { scope: 'worker', option: true }],
   portal: [
     async ({ seed }, use) => {
@@ -27,13 +24,11 @@ export const panelTest = visitorTest.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Defined here and not in `adminTest`, because tests with different worker fixtures run in different workers, which would start another
-  // portal.
+  // Not in `adminTest`: other worker fixtures would start another worker and portal.
   session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })
 
-/** `panelTest` with a signed-in `page`. */
 export const adminTest = panelTest.extend({
   context: async ({ context, session }, use) => {
     await context.addCookies(session)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { test } from './portal-with-articles.ts'
 import { expect } from './visitor.ts'
 
-// The tests share one portal, so they run one after another.
+// Tests share one portal, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
 const likeButton = (page: Page) => page.getByRole('button', { name: /^Curtir/ })
@@ -132,7 +132,7 @@ test('marks the link of a loading article (ART-24)', { tag: '@long' }, async ({ 
     await route.continue()
   })
   const signs = await watchSigns(page)
-  // Uses the keyboard, because hovering over the link would prefetch the page.
+  // Hovering over the link would prefetch the page.
   await cardLink(page, 'Ensaio 5').press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ensaio 5' })).toBeVisible()
   expect(await signs()).toEqual(expect.arrayContaining(['busy link', 'line']))

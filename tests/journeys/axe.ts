@@ -2,21 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { isLongRun } from '#tests/fixtures/long-run.ts'
 
-/** Each theme and each width occurs at least once. Not all combinations, because themes do not depend on the width. */
+/** Each theme and each width at least once. Not all combinations, because themes do not depend on the width. */
 const variants = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 375 },
   { colorScheme: 'light', width: 412 },
 ] as const
 
-/** Checks the open page in each combination of `variants`. */
 export async function expectAccessibleInAllVariants(page: Page): Promise<void> {
   for (const variant of variants) await expectAccessibleIn(page, variant)
 }
 
 /**
- * Checks all combinations of `variants` under `npm run test:long`, otherwise one of them.
- * @param index number of the page; it selects the combination
+ * All combinations under `npm run test:long`, otherwise one.
+ * @param index selects the combination
  */
 export async function expectAccessibleInTurn(page: Page, index: number): Promise<void> {
   const variant = variants[index % variants.length] ?? variants[0]
@@ -35,14 +34,11 @@ async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof va
   })
 }
 
-/**
- * Checks that each touch target is at least 24 px on a phone, at several scroll positions. A target that a sticky element covers passes,
- * because the visitor can scroll it into view.
- */
+/** At least 24 px on a phone, at several scroll positions. A target below a sticky element passes, because the visitor can scroll to it. */
 export async function expectTouchable(page: Page, path: string): Promise<void> {
   for (const width of [375, 412]) {
     await page.setViewportSize({ width, height: 823 })
-    // Reloads, because elements that were never visible have estimated heights.
+    // Elements that were never visible have estimated heights.
     await page.goto(path)
     for (const share of [0, 0.3, 0.6, 1]) {
       await page.evaluate(
@@ -68,13 +64,13 @@ async function smallTargets(page: Page): Promise<string[]> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // Renders all elements. Elements outside the viewport would keep the colours of the previous theme.
+  // Elements outside the viewport would keep the colours of the previous theme.
   await page.evaluate(() => {
     const all = new CSSStyleSheet()
     all.replaceSync('*{content-visibility:visible!important}')
     document.adoptedStyleSheets = [all]
   })
-  // Legacy mode does not open a second page to search for frames. Reporting only violations saves a quarter of the time.
+  // Legacy mode opens no second page to search for frames. Reporting only violations saves a quarter of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(

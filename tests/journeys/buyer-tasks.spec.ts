@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
 
-// Tasks of a buyer that no other journey covers.
+// Tasks that no other journey covers.
 test.use({ viewport: { width: 375, height: 812 } })
 
 class Buyer {
@@ -29,7 +29,7 @@ class Buyer {
     await target.selectOption(option)
   }
 
-  /** Three steps: opens the search, types, and presses a suggestion. */
+  /** Opens the search, types, and presses a suggestion. */
   async search(text: string, suggestion: RegExp): Promise<void> {
     await this.page.goto('/')
     await this.press(this.page.getByRole('banner').getByRole('link', { name: 'Buscar' }))

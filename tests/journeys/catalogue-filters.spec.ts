@@ -84,7 +84,7 @@ test('accepts a price in Brazilian format, also beyond the slider (CAT-24)', { t
 
 test('keeps filters cleared despite earlier typing (CAT-12)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/catalogo?tipo=Elétrico')
-  // On a slow machine, a running clock would submit the typed text before the click.
+  // A running clock could submit the typed text before the click.
   await stopTheClock(page)
   const { from } = priceFields(page)
   const search = page.getByPlaceholder('Buscar por modelo...').first()

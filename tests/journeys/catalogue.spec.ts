@@ -197,7 +197,7 @@ test('does not keep appended vehicles in the next list', { tag: '@long' }, async
 test('logs no error for a replaced navigation, however late its response ends', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const fetchNow = window.fetch
-    // Delivers all bytes but does not end the stream, as on a slow connection.
+    // Delivers all bytes but never ends the stream, like a slow connection.
     window.fetch = async (url, init) => {
       const answer = await fetchNow(url, init)
       if (!String(url).includes('.data')) return answer

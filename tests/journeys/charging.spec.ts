@@ -43,7 +43,7 @@ test('filters while the visitor types and keeps the field (MAP-01, MAP-03)', { t
   await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
   await expect(search).toHaveValue('rua do exemplo')
   await expect(search).toBeFocused()
-  // A stopped clock ensures that the option is selected before the typing delay ends, also on a slow machine.
+  // Selects the option before the typing delay ends, also on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000)
   await search.fill('rua')
   await page.getByLabel('Mostrar').selectOption('rapido')
@@ -62,7 +62,7 @@ test('filters while the visitor types and keeps the field (MAP-01, MAP-03)', { t
   await expect(search).toHaveValue('praça')
 })
 
-/** Delays the next responses of the list, in order. All later responses have the last delay. */
+/** In order. All later responses have the last delay. */
 async function delayAnswers(page: Page, ...delaysMs: number[]) {
   let answers = 0
   await page.route('**/mapa-abastecimento.data*', async (route) => {
@@ -78,14 +78,14 @@ test('keeps text typed while a response arrives (MAP-01, MAP-03)', async ({ page
   const search = page.getByRole('combobox', { name: 'Cidade, nome ou endereço' })
   const list = page.locator('#pontos > [aria-busy]')
   await delayAnswers(page, 900, 300, 1_200)
-  // The pauses exceed the typing delay, so that several requests are pending while the visitor types.
+  // Longer than the typing delay, so that several requests are pending.
   await search.pressSequentially('rua do exemplo', { delay: 470 })
   await expect(search).toHaveValue('rua do exemplo')
   await expect(page).toHaveURL('/mapa-abastecimento?busca=rua+do+exemplo')
   await expect(list).toHaveCount(0)
   await expect(search).toHaveValue('rua do exemplo')
   await expect(page.locator(cards)).toHaveCount(6)
-  // Types while the response to a choice, or to Enter, is pending.
+  // Types while a response is pending.
   await page.getByLabel('Mostrar').selectOption('rapido')
   await search.pressSequentially(', 1')
   await expect(list).toHaveCount(1)

@@ -8,7 +8,7 @@ export async function stopTheClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Advances the clock of the page, and waits until due timers have run and rendered. */
+/** Waits until due timers have run and rendered. */
 export async function passTime(page: Page, milliseconds: number) {
   await page.clock.fastForward(milliseconds)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

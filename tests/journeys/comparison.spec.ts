@@ -116,7 +116,7 @@ test('labels only foreign comparisons as shared (CMP-13)', { tag: '@long' }, asy
   await selected(page, 2)
   await expect.poll(() => stored(page)).toMatch(/^\[{"id":6,.*{"id":7,.*null,null\]$/)
   await expect(page).toHaveURL(/v=6(,|%2C)7$/)
-  // The visitor's own comparison has the same vehicles in another order.
+  // The visitor's own comparison has another order.
   await page.goto('/comparativo?v=7&v=6')
   await selected(page, 2)
   await expect(page).toHaveURL(/v=6(,|%2C)7$/)

@@ -3,7 +3,7 @@ import { expect, test } from './visitor.ts'
 
 const phone = { width: 375, height: 812 }
 
-/** Returns the real height. Renders all sections first, because sections outside the viewport have estimated heights. */
+/** Renders all sections first, because sections outside the viewport have estimated heights. */
 const heightOf = async (page: Page, selector: string) => {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main > section, footer'))

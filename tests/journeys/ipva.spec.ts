@@ -4,7 +4,7 @@ test('the map is drawn, and a tap on a state leads to its line', async ({ page }
   await page.goto('/ipva')
   const shapes = page.locator('section[aria-labelledby=mapa] svg a use')
   await expect(shapes).toHaveCount(27)
-  // A `<use>` has no size if the SVG file lacks the shape or the content security policy blocks the file.
+  // A `<use>` has no size if the SVG file lacks the shape or the CSP blocks it.
   await expect
     .poll(() => shapes.evaluateAll((all) => all.filter((shape) => shape.getBoundingClientRect().width < 2).length))
     .toBe(0)

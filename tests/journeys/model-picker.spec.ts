@@ -28,7 +28,7 @@ test('finds a model by parts of its name with the keyboard, and offers the last 
   await expect(page).toHaveURL(/modelo=byd-dolphin-mini-1$/)
   await expect(field).toHaveValue(mini)
 
-  // On another page, the last chosen model is the first option.
+  // The last chosen model is the first option.
   await page.goto('/viagem')
   const car = page.getByRole('combobox', { name: /^Carro/ })
   await car.click()

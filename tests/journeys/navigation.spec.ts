@@ -10,7 +10,7 @@ test('opens the vehicle menu on hover, focus and click, and closes it by Escape 
   await expect(entry).toBeVisible()
   await page.mouse.move(600, 600)
   await expect(entry).toBeHidden()
-  // Escape also closes a menu that is opened by hovering, where the focus is outside the menu.
+  // Escape also closes a menu opened by hovering, where the focus is outside.
   await button.hover()
   await expect(entry).toBeVisible()
   await page.keyboard.press('Escape')
@@ -78,7 +78,7 @@ test(
         window.addEventListener('scroll', () => seen.push(window.scrollY / begin))
         return seen
       })
-      // Dispatches the event, because a real click would first scroll to the link.
+      // A real click would first scroll to the link.
       await page.getByRole('banner').getByRole('link', { name: 'Calculadora' }).dispatchEvent('click')
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       expect((await places.jsonValue()).some((place) => place > 0.1 && place < 0.9)).toBe(isSmooth)
@@ -90,7 +90,7 @@ test('links from the 404 page to a working catalogue (NAV-30, NAV-31)', async ({
   await page.goto('/rota-que-nao-existe')
   await page.locator('main a[href="/catalogo-eletrico"]').first().click()
   await expect(page.getByText('128 veículo(s) encontrado(s)')).toBeVisible()
-  // Ignores the 404 error that the browser logs.
+  // The browser logs the 404 error.
   consoleErrors.length = 0
 })
 
@@ -117,7 +117,7 @@ test('announces a slow page on a document by link, line and status (ERR-01)', { 
   await page.goto('/sobre')
   const signs = await watchSigns(page)
   await slowPage(page, /\/comparativo$/)
-  // Uses the keyboard, because hovering over the link would prefetch the page.
+  // Hovering over the link would prefetch the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Comparativo' }).press('Enter')
   await expect(page).toHaveURL(/\/comparativo$/)
   expect((await signs()).toSorted()).toEqual(['busy link', 'line', 'status'])
@@ -153,7 +153,7 @@ test('stays on the page without a network, with a notice, and continues afterwar
   await notice(page).getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page).toHaveURL(/\/anuncie$/)
   await expect(notice(page)).toHaveCount(0)
-  // Ignores the errors of failed requests that the browser logs without a network.
+  // Without a network the browser logs failed requests.
   consoleErrors.length = 0
 })
 

@@ -41,7 +41,7 @@ test.describe('the news list', () => {
     await expect(results).toHaveAttribute('aria-busy', 'true')
     await expect(nothing).toBeHidden()
     await asked
-    // Typing goes on, so the page cancels the first request.
+    // More typing makes the page cancel the first request.
     await field.press('a')
     await expect(results).toHaveAttribute('aria-busy', 'true')
     await expect(nothing).toBeHidden()

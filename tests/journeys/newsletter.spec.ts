@@ -4,7 +4,7 @@ import { expectAccessibleInAllVariants } from './axe.ts'
 import { linksMailedTo, test as mailTest } from './portal-with-mail.ts'
 import { expect, test } from './visitor.ts'
 
-/** The tests share one visitor address, which may send five sign-ups in ten minutes. Together they send three. */
+/** Five sign-ups in ten minutes are allowed. These tests share a visitor address and send three. */
 const article = '/noticias/brasil-223912-eletrificados-2025'
 const inFooter = (page: Page) => {
   const footer = page.getByRole('contentinfo')
@@ -45,7 +45,7 @@ test('signs an address up once, from the footer (NAV-43, NL-01, NL-05, NL-06, NL
   await expect(success).toBeHidden()
   await expect(input).toHaveValue(address)
   await expect(input).toBeFocused()
-  // Ignores the error of the second response that the browser logs.
+  // The browser logs the error of the second response.
   consoleErrors.length = 0
 })
 
@@ -100,7 +100,7 @@ for (const status of [500, 502]) {
     { tag: '@long' },
     async ({ page, consoleErrors }) => {
       await expectRefusal(page, { status }, 'Erro ao cadastrar email. Tente novamente.')
-      // Ignores the error of the failed request that the browser logs.
+      // The browser logs the failed request.
       consoleErrors.length = 0
     },
   )
@@ -161,7 +161,7 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
         'Email cadastrado com sucesso na newsletter. Confirme pelo link que enviamos.',
       )
       await expect(input).toHaveValue('')
-      // The toast disappears after some seconds. The sentence below the field stays.
+      // The toast disappears after some seconds; the sentence below the field stays.
       await expect(page.getByRole('contentinfo').getByText('Confirme pelo link que enviamos.')).toBeVisible()
       await expect(input).toHaveAccessibleDescription(/Confirme pelo link que enviamos\./)
       await expectAccessibleInAllVariants(page)
@@ -184,12 +184,12 @@ mailTest.describe('with a mail server', { tag: '@long' }, () => {
       await expectAccessibleInAllVariants(page)
       await page.goto(links.confirm)
       await expect(title(page)).toHaveText('Este link não vale mais')
-      // The page of the invalid link lets the visitor subscribe again.
+      // The page of an invalid link offers a new subscription.
       await page.goto(links.leave)
       await page.getByLabel('Seu e-mail').fill(address)
       await page.getByRole('button', { name: 'Assinar' }).click()
       await expect(success).toContainText('Confirme pelo link que enviamos.')
-      // Ignores the errors of invalid links that the browser logs.
+      // The browser logs the invalid links.
       consoleErrors.length = 0
     },
   )

@@ -16,7 +16,7 @@ export async function writeArticle(page: Page, title: string) {
   const form = dialog(page)
   await form.getByLabel('Título', { exact: false }).first().fill(title)
   await form.getByLabel('Resumo').fill(`Resumo de ${title}.`)
-  // Waits for the toolbar, because a textarea with HTML is shown until the editor is loaded.
+  // A textarea with HTML is shown until the editor is loaded.
   await expect(form.getByRole('toolbar').first()).toBeVisible()
   await form.getByRole('textbox', { name: 'Conteúdo' }).click()
   await page.keyboard.type('O primeiro parágrafo da notícia.')

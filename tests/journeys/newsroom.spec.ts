@@ -42,7 +42,7 @@ test(
     await wait(due.getTime() - Date.now() - 1_000)
     expect((await visitor.request.get(address)).status()).toBe(404)
     await expect.poll(async () => (await visitor.request.get(address)).status(), { intervals: [100] }).toBe(200)
-    // Publication takes about one second. A busy machine may need longer.
+    // Usually one second; a busy machine may need longer.
     const lateMs = Date.now() - due.getTime()
     expect(lateMs).toBeLessThan(5_000)
     await visitor.goto(address)
@@ -54,7 +54,7 @@ test(
       await image.evaluate((element: HTMLImageElement) => element.decode().then(() => element.naturalWidth)),
     ).toBeGreaterThan(0)
 
-    // Visitors see a correction within a second. A busy machine may need longer.
+    // Usually within a second; a busy machine may need longer.
     await page.reload()
     await page.getByRole('link', { name: title, exact: true }).click()
     await form.getByLabel('Resumo').fill('Resumo corrigido.')
@@ -119,7 +119,7 @@ test(
     await form.getByLabel('Status').selectOption('draft')
     await expect(form.getByText(/^Para agendar, escolha/)).toBeHidden()
 
-    // Delays an autosave, so that it still runs when the article is saved.
+    // The autosave must still run when the article is saved.
     const saved = page.waitForResponse('**/noticias/nova.data')
     await page.route('**/admin/noticias/rascunho', async (route) => {
       await Promise.race([saved, new Promise((later) => setTimeout(later, 1_000))])
@@ -145,7 +145,7 @@ test('publishes, edits, withdraws and deletes an article after a question (ANEWS
   await page.goto('/admin/conteudo/noticias/nova')
   await writeArticle(page, title)
   await uploadPicture(page)
-  // Enter in a field saves the article without publishing it.
+  // Enter saves the article without publishing it.
   await dialog(page).getByLabel('Autor').press('Enter')
   await expect(page.getByText('Notícia criada com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/noticias\/\d+$/)

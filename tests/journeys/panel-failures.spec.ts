@@ -5,7 +5,7 @@ import { expect, isInteractive } from './visitor.ts'
 const panelPath = '/admin/conteudo'
 const dataRequests = '**/*.data*'
 
-/** A tab of the panel. `code`: file with its code. `sentence`: text shown if the tab fails. `content`: text shown if it works. */
+/** `code`: file with the tab's code. `sentence`: text if the tab fails. `content`: text if it works. */
 type Tab = { name: string; path: string; code: string; sentence: string; content: string }
 
 const tab = (name: string, folder: string, code: string, sentence: string, content: string): Tab => ({
@@ -105,7 +105,7 @@ test('keeps the panel if a proxy responds for a tab, and opens it after a retry 
   await page.goto('/admin/dashboard')
   await failRequest(page, vehicles, answerHtml(500))
   await failRequest(page, suppliers, answerHtml(502))
-  // Responds like the sign-in page of a Wi-Fi network.
+  // Like the sign-in page of a Wi-Fi network.
   await failRequest(page, webhooks, answerHtml(200))
   consoleErrors.length = 0
 })

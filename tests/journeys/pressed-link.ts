@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records the signs of loading between the press of a link and the next document. Playwright cannot evaluate code in that time.
- * @returns a function that returns the records: 'busy link', 'line', 'status' and visible texts
+ * Signs of loading between a press and the next document, when Playwright cannot evaluate code.
+ * @returns the records: 'busy link', 'line', 'status' and visible texts
  */
 export async function watchSigns(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

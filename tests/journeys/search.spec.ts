@@ -86,7 +86,7 @@ test.describe('the search box of the header', () => {
     await expect(page.getByRole('option')).toHaveText(['Buscar “byd” em todo o portal'])
     await box.press('Enter')
     await expect(page).toHaveURL(/\/busca\?q=byd$/)
-    // Ignores the 500 error of this test that the browser logs.
+    // The browser logs this test's 500 error.
     consoleErrors.length = 0
   })
 })

@@ -15,7 +15,7 @@ async function type(page: Page, current: string, next: string, repeated = next) 
   await page.getByLabel('Confirmar nova senha').fill(repeated)
 }
 
-// These tests end sessions, so they need a portal that no other file uses.
+// These tests end sessions, so no other file may use the portal.
 test.use({ seed: 'none' })
 test.describe.configure({ mode: 'serial' })
 

@@ -122,7 +122,7 @@ test.describe('sign-in', () => {
       await expect(page.getByText('Verificando autenticação...')).toBeHidden()
       isSlow = false
       await context.addCookies(await signedInCookies(portal.url))
-      // Browsers do not send cookies with `SameSite=Strict` if a link of another site opens the page.
+      // A link of another site: browsers do not send cookies with `SameSite=Strict`.
       await page.route('**/admin', async (route) =>
         route.continue({ headers: { ...route.request().headers(), cookie: '' } }),
       )

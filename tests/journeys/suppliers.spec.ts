@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './visitor.ts'
 
-/** The tests share one visitor address, which may send five entries in ten minutes. Together they send two. */
+/** Five entries in ten minutes are allowed. These tests share a visitor address and send two. */
 const form = (page: Page) => page.locator('#cadastro')
 const toast = (page: Page) => page.locator('[data-toast]')
 const isEntry = (route: Route) => route.request().method() === 'POST'
@@ -141,7 +141,7 @@ test('keeps a text above the limit, with a sentence (SUP-10)', { tag: '@long' },
   await page.goto('/fornecedores')
   await fill(page)
   const description = form(page).getByLabel('Descrição dos serviços')
-  // Sets the value directly, because a browser needs minutes to type or fill in this text.
+  // A browser needs minutes to type or fill in this text.
   await description.evaluate((field: HTMLTextAreaElement) => {
     field.value = 'texto\n'.repeat(50_000)
   })
@@ -153,7 +153,7 @@ test('keeps a text above the limit, with a sentence (SUP-10)', { tag: '@long' },
 test('focuses an invalid address and keeps all else (SUP-07)', { tag: '@long' }, async ({ page, consoleErrors }) => {
   await page.goto('/fornecedores')
   await fill(page)
-  // Browsers accept this address, but it has no domain that receives mail.
+  // Browsers accept this address, but its domain receives no mail.
   await form(page).getByLabel('E-mail').fill('ana@recarga')
   await form(page).getByRole('button', { name: 'Cadastrar Meu Negócio' }).click()
   await form(page)

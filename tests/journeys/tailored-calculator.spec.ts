@@ -10,7 +10,7 @@ const open = (page: Page, name: string) => part(page, name).locator('summary').c
 
 const songPlus = 'BYD Song Plus DM-i · GS · 2026'
 
-/** Goes from the simple calculator to a result with custom driving and charging. The clicks are equal with and without script. */
+/** Enters custom driving and charging. The clicks are equal with and without script. */
 async function adjust(page: Page) {
   await page.goto('/calculadora')
   await page.getByLabel('Quilometragem mensal').fill('1500')

@@ -3,7 +3,7 @@ import type { AdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import { adminTest } from './administrator.ts'
 import { expect } from './visitor.ts'
 
-/** A file that uses this test must call `test.use({ seed: 'market' })`. If its tests publish lists, they must run in serial mode. */
+/** Call `test.use({ seed: 'market' })`. Tests that publish lists must run in serial mode. */
 export const listTest = adminTest.extend({})
 
 export const desk = '/admin/conteudo/dados-json'
@@ -13,7 +13,6 @@ export const review = (page: Page) => page.getByRole('dialog', { name: /O que/ }
 
 export async function openDesk(page: Page) {
   await page.goto(desk)
-  // The first visit loads the editor and the list, which takes long.
   await expect(page.getByText('veículos, sem erros')).toBeVisible({ timeout: 30_000 })
 }
 

@@ -88,7 +88,7 @@ test('keeps selected text legible in light and dark mode (AJSON-01)', { tag: '@l
     const [plain, selected, active] = await Promise.all([1, 2, 4].map((at) => lookOf(line(at))))
     expect(selected!.contrast, colorScheme).toBeGreaterThan(4.5)
     expect(active!.contrast, `${colorScheme}, the line of the cursor`).toBeGreaterThan(4.5)
-    // Selected text must be distinguishable from other text.
+    // Selected text must be distinguishable.
     expect(contrastBetween(plain!.background, selected!.background), colorScheme).toBeGreaterThan(1.2)
   }
 })
@@ -131,7 +131,7 @@ test('shows ten changed prices on a visitor’s open page at the next click (AJS
   await expect(visitor.locator('main')).toContainText('77.770')
   await visitor.context().close()
 
-  // In this browser, the server's list replaces the local copy.
+  // The server's list replaces the local copy.
   await expect(ownTab.locator('html')).toHaveAttribute('data-vehicles-published-at', stamp ?? '')
   await ownTab.getByRole('link', { name: 'Ver Detalhes de' }).first().click()
   await expect(ownTab.getByText('Pré-visualização local')).toBeHidden()
@@ -197,7 +197,7 @@ test(
   },
 )
 
-/** Returns the background colour of a line, and the contrast of its strongest text colour (WCAG 2.2, 1.4.3). */
+/** Background colour of a line, and contrast of its strongest text colour (WCAG 2.2, 1.4.3). */
 async function lookOf(line: Locator) {
   const { data, info } = await sharp(await line.screenshot())
     .removeAlpha()
@@ -213,8 +213,8 @@ async function lookOf(line: Locator) {
 }
 
 /**
- * Returns the contrast ratio of two colours (WCAG 2.2).
- * @param one colour as 'red,green,blue', each 0 to 255
+ * WCAG 2.2.
+ * @param one 'red,green,blue', each 0 to 255
  */
 function contrastBetween(one: string, other: string): number {
   const [dark, light] = [one, other].map(luminanceOf).toSorted((a, b) => a - b)

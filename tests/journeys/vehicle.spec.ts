@@ -55,7 +55,7 @@ test('the link to a vehicle says that its page is on its way (VEH-02)', { tag: '
     await route.continue()
   })
   const signs = await watchSigns(page)
-  // Uses the keyboard, because hovering over the link would prefetch the page.
+  // Hovering over the link would prefetch the page.
   await page
     .locator('[data-vehicle="1"]')
     .getByRole('link', { name: /^Ver Detalhes/ })

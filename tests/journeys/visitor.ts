@@ -3,21 +3,18 @@ import { type Page, test as base } from '@playwright/test'
 export { expect } from '@playwright/test'
 
 type Visitor = {
-  /** Errors on the console of the page. A test fails unless it removes each error. */
+  /** A test fails unless it removes each error. */
   consoleErrors: string[]
 }
 
-/** True once React has hydrated the page, or the script of a static page has run. */
+/** React has hydrated the page, or the script of a static page has run. */
 export function isInteractive(): boolean {
   const root = document.documentElement
   if (!('static' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))
   return 'hydrated' in root.dataset
 }
 
-/**
- * A visitor's browser on the shared portal. Opening a page waits until the page is interactive, unless JavaScript is disabled. Pages that a
- * test opens from `context` wait too.
- */
+/** Opening a page waits until it is interactive, unless JavaScript is disabled. Pages opened from `context` wait too. */
 export const test = base.extend<Visitor>({
   baseURL: async ({}, use) => use(process.env.PORTAL_URL),
   context: async ({ context, javaScriptEnabled }, use) => {

@@ -64,7 +64,7 @@ test(
     await expect(form.getByLabel('Seu nome')).toHaveValue('')
     await expect(form.getByLabel('Seu nome')).toBeFocused()
     await expect(form.getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
-    // Ignores the error of the refused form that the browser logs.
+    // The browser logs the refused form.
     consoleErrors.length = 0
   },
 )

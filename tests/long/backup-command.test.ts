@@ -30,7 +30,7 @@ test('backs up a running portal and restores it into another folder with the sam
     expect(await namesIn(second)).toEqual(names)
     await second.stop()
 
-    // No portal runs, so the command itself opens the data folder.
+    // No portal runs, so the command opens the data folder itself.
     expect(await runCommand(other, 'backup', file)).toMatchObject({ code: 0, errorOutput: '' })
     await truncate(file, 20_000)
     const refused = await runCommand(other, 'restore', file, '--replace')

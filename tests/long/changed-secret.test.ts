@@ -37,7 +37,7 @@ test('changes SECRET in four starts without loss, and codes work afterwards', as
     expect(output).toContain(unreadable)
     expect(output).toContain('PREVIOUS_SECRET')
     expect(await isSignedIn(portal.url, session)).toBe(true)
-    // Six attempts exceed the limit of wrong codes. They do not count, because the portal cannot check them.
+    // More than the limit of wrong codes. They do not count, because the portal cannot check them.
     for (let turn = 0; turn < 6; turn++) {
       const answer = await signInWithCode(portal.url, '123456')
       expect(answer.status).toBe(503)
@@ -86,8 +86,8 @@ async function fill(dataDir: string) {
 }
 
 /**
- * Runs `act` while a portal with these settings runs.
- * @param act receives the portal and its startup output
+ * A portal with these settings runs during `act`.
+ * @param act gets the portal and its startup output
  */
 async function during<Result>(
   settings: Record<string, string>,
@@ -129,7 +129,7 @@ async function isSignedIn(url: string, cookie: string): Promise<boolean> {
   return 'isAuthenticated' in answer && answer.isAuthenticated === true
 }
 
-/** Enables the second factor. `next` returns an unused code. */
+/** `next` returns an unused code. */
 async function turnSecondFactorOn(url: string, cookie: string) {
   const call = async (form: Record<string, string>) =>
     parsePage((await post(url, '/admin/conteudo/seguranca', form, cookie)).text)
@@ -139,9 +139,9 @@ async function turnSecondFactorOn(url: string, cookie: string) {
   let lastStep = 0
   const nextCode = async () => {
     const leftMs = periodMs - (Date.now() % periodMs)
-    // Waits for a new code if the current one would expire during the request.
+    // The current code would expire during the request.
     if (leftMs < 3_000) await wait(leftMs)
-    // Starts with the code of the previous period, which the portal still accepts.
+    // The portal still accepts the code of the previous period.
     lastStep = Math.max(lastStep + 1, Math.floor(Date.now() / periodMs) - 1)
     return new TOTP({ secret: key }).generate({ timestamp: lastStep * periodMs })
   }
@@ -162,7 +162,7 @@ async function previewLink(url: string, cookie: string): Promise<string> {
   const article = { title: 'Rascunho', summary: 'Um rascunho.', content: '<p>Texto.</p>', slug, author: 'Ana Lima' }
   const more = { categories: 'Mercado', published_date: '2026-11-20', featured_image_url: '/sem-imagem.svg' }
   const form = { ...article, ...more, status: 'draft', intent: 'save' }
-  // Saving redirects to the form of the new article, whose address contains its id.
+  // The redirect contains the id of the new article.
   const { location } = await post(url, '/admin/conteudo/noticias/nova', form, cookie)
   const id = /\d+$/.exec(location)?.[0] ?? ''
   const { text } = await post(url, '/admin/noticias/previa', { id }, cookie)

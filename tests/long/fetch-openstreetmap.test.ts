@@ -8,7 +8,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 
 const count = 5_000
-/** Maximum CPU time of the run, and of one turn of the event loop. Other programs do not change CPU time. */
+/** CPU time of the run and of one event loop turn, which other programs do not change. */
 const [maxRunMs, maxTurnMs] = [10_000, 200]
 
 const elements = [...buildOcmRecords(count)].map(({ ID, AddressInfo }) =>
@@ -20,13 +20,13 @@ const elements = [...buildOcmRecords(count)].map(({ ID, AddressInfo }) =>
 const bytesOf = (list: unknown[]) => new TextEncoder().encode(JSON.stringify({ version: 0.6, elements: list }))
 const [all, none] = [bytesOf(elements), bytesOf([])]
 
-/** One state has all points, which is the largest possible answer. */
+/** One state has all points: the largest possible answer. */
 const request: RequestFile = async ({ body = '' }) => {
   const bytes = decodeURIComponent(body).includes('BR-SP') ? all : none
   return { outcome: 'fetched', bytes, etag: null, lastModified: null }
 }
 
-/** Measures the longest turn of the event loop in processor time. */
+/** Longest turn of the event loop in CPU time. */
 function measureTurns(): { end(): { longestMs: number } } {
   let isEnded = false
   let longestMs = 0

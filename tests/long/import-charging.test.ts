@@ -10,7 +10,7 @@ import { buildOcmRecords } from '#tests/builders/charging-records.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { environmentWithoutSettings } from '#tests/fixtures/start-portal.ts'
 
-/** `folder` is the data folder of a portal. The tests also write their files there. */
+/** The data folder of a portal, also used for the tests' files. */
 const test = base.extend('folder', async ({}, { onCleanup }) => {
   const folder = await newDataFolder()
   onCleanup(() => rm(folder, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ async function readPortal(folder: string) {
   }
 }
 
-/** Kills the command once its output matches. Checking for writes in the database would wait for its lock. */
+/** Killed once its output matches. A check of the database would wait for its lock. */
 async function killedWhile(command: ChildProcess, output: RegExp) {
   for await (const chunk of command.stdout!) if (output.test(String(chunk))) break
   const ended = once(command, 'exit')

@@ -26,7 +26,7 @@ async function importTable(dataDir: string, args: string[], cwd?: string) {
 }
 
 test('shows and applies a table by import:pbev, with or without a running portal', async ({ folder }) => {
-  // Fictitious values for the row of the INMETRO table that the first model of the portal cites.
+  // The first model cites this row of the INMETRO table.
   const row = buildRow({
     brand: 'BYD',
     model: 'DOLPHIN MINI',

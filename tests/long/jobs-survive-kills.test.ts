@@ -6,7 +6,7 @@ import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
 const mails = 30
-/** Numbers of the mails during which the process is killed. */
+/** The process is killed during these mails. */
 const killsAt = [5, 14]
 
 let dataDir: string
@@ -30,9 +30,7 @@ function startSending(queued: number) {
   return started
 }
 
-/**
- * Kills the process when the server has received this mail but not acknowledged it. The process then cannot know whether the mail was sent.
- */
+/** The server has received this mail but not acknowledged it, so the process cannot know whether it was sent. */
 function killedInTheMiddleOf(number: number, victim: ChildProcess) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let seen = 0
@@ -52,7 +50,7 @@ test('sends each mail despite kill -9, twice only the one in flight, with the sa
   }
   delete smtp.behaviour.onMail
   const last = startSending(0)
-  // The mails during which the process was killed arrive twice. The second copy may be the last mail.
+  // Mails during which the process was killed arrive twice, the second copy perhaps last.
   const arrived = () => smtp.received.length
   await expect.poll(arrived, { timeout: 60_000, interval: 200 }).toBe(mails + killsAt.length)
 

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { vehicleList } from '#app/panel/vehicles/table/vehicle-list.ts'
 import { listVehiclesForEditors } from '#app/panel/vehicles/table/vehicle-list.server.ts'
 
-/** Measures the median CPU time, because other programs do not change it. */
+/** Other programs do not change the CPU time. */
 test(
   'answers a page, a search and each order in less than 200 ms with ten thousand models',
   { timeout: 120_000 },

@@ -10,13 +10,9 @@ import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { newDataFolder } from '#tests/fixtures/data-folder.ts'
 
-/** Times of the kills, in milliseconds after the start of publication. The publication of ten thousand models takes several seconds. */
+/** Milliseconds after the start of a publication that takes several seconds. */
 const killsAfter = [1_200, 200, 2_500]
 
-/**
- * Kills the process during a publication.
- * @returns its output
- */
 async function killInTheMiddle(dataDir: string, afterMs: number): Promise<string> {
   const child = spawn(process.execPath, ['tests/fixtures/apply-large-list.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

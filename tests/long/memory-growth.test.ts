@@ -5,7 +5,7 @@ import { startSoakLoad } from '#lab/bench/soak-load.ts'
 import { testAdministrator } from '#tests/builders/administrator.ts'
 import { startPortal } from '#tests/fixtures/start-portal.ts'
 
-/** After about 14,000 requests the page cache (32 MB) is full. */
+/** By about 14,000 requests the page cache (32 MB) is full. */
 const warmupRequests = 16_000
 const measuredRequests = 20_000
 const addresses = 2_000

@@ -7,7 +7,7 @@ import { openTestSmtp, type TestSmtp } from '#tests/fixtures/smtp-server.ts'
 
 const readers = 5_000
 const kills = 20
-/** Small enough that mails are left to send after each kill. */
+/** Mails are left to send after each kill. */
 const maxMailsBeforeKill = Math.floor(readers / (kills + 1))
 
 let dataDir: string
@@ -30,7 +30,7 @@ function startSending(count: number): ChildProcess {
   return child
 }
 
-/** Kills the process after a number of mails and a random delay: between two mails, during one, or before its acknowledgement. */
+/** After a random delay: between two mails, during one, or before its acknowledgement. */
 async function killedSomewhere(victim: ChildProcess, afterMails: number, delayMs: number) {
   const goal = smtp.received.length + afterMails
   await expect.poll(() => smtp.received.length, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(goal)

@@ -35,7 +35,7 @@ describe('a process that ends', () => {
     ['exception', 'setTimeout(() => { throw new Error("escaped") })'],
     ['rejection', 'void Promise.reject(new Error("escaped"))'],
   ])('logs an uncaught failure (%s) and shuts down', async ([, escape]) => {
-    // Makes the process throw an error on this signal.
+    // The process throws an error on this signal.
     const code = `process.once('SIGUSR2', () => { ${escape} })`
     const portal = await startPortal({
       SEED: 'bundled',

@@ -12,16 +12,16 @@ import { buildCells, buildCombustionCells, pbevPdf } from '#tests/builders/pbev-
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 
-/** Scheduler statistics of this thread, which only Linux has. */
+/** Scheduler statistics of this thread. Only Linux has them. */
 const threadStatistics = '/proc/thread-self/schedstat'
 
-/** CPU milliseconds of this thread, without those of other threads and processes. */
+/** Without those of other threads and processes. */
 function threadCpuMs(): number {
   const [nanoseconds = ''] = readFileSync(threadStatistics, 'latin1').split(' ')
   return Number(nanoseconds) / 1_000_000
 }
 
-/** Longest turn of the event loop during `work`, in CPU milliseconds. A request waits for at most one turn. */
+/** In CPU milliseconds. A request waits for at most one turn. */
 async function longestTurnMs(work: () => Promise<unknown>): Promise<{ turnMs: number; totalMs: number }> {
   let [turnMs, isOver, last] = [0, false, threadCpuMs()]
   const start = performance.now()

@@ -64,7 +64,7 @@ const sources: { id: OfficialSourceId; check?: Check }[] = [
   },
   {
     id: 'inmetro-pbev',
-    // The downloaded table waits for an editor, so its file is stored.
+    // The table waits for an editor, so its file is stored.
     check: async (db) => {
       expect(await db.$count(dataSourceFiles, isNotNull(dataSourceFiles.content))).toBe(1)
     },
@@ -122,7 +122,7 @@ async function runUndisturbed(id: OfficialSourceId) {
   }
 }
 
-/** Ends the import of the killed process, as the start of the portal does. */
+/** Ends the killed process's import, as a start of the portal does. */
 async function expireImportLock(dataDir: string): Promise<void> {
   const { db, close } = await openEmbeddedPostgres(dataDir)
   await closeAbandonedImports(db, { now: () => new Date('2026-11-20T14:00:00Z') }, true)

@@ -15,11 +15,11 @@ import { startPortal } from '#tests/fixtures/start-portal.ts'
 // A job waits up to 30 seconds for its turn.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** Pages that must respond within `maxPageMs`. A page that waited for a source would take minutes. */
+/** A page that waited for a source would take minutes. */
 const paths = ['/', '/catalogo', '/fontes', '/recarga', '/ipva']
 const maxPageMs = 15_000
 
-/** `outgoing` lists the targets of connections that a portal with `settings` tried to open. No connection leaves this machine. */
+/** Targets of connections that the portal tried to open. No connection leaves this machine. */
 const test = base.extend('network', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-outgoing-'))
   const file = join(folder, 'connections')
@@ -31,7 +31,7 @@ const test = base.extend('network', async ({}, { onCleanup }) => {
   }
 })
 
-/** Enqueues the search for due sources and a refresh of every source. */
+/** The search for due sources, and a refresh of every source. */
 async function enqueueAll(dataDir: string) {
   const open = await openEmbeddedPostgres(dataDir)
   const { jobs, stop } = await openJobs(open, { log: openLog({ logLevel: 'silent' }), isWorker: false })

@@ -42,7 +42,6 @@ const delivery = fc.oneof(
   }),
 )
 
-/** The text of a delivery: unchanged, cut, with a changed byte, or with a replaced part. */
 const mutated = fc
   .tuple(delivery, fc.constantFrom('as-is', 'cut', 'byte', 'part'), fc.nat(), fc.jsonValue({ maxDepth: 3 }))
   .map(([sent, change, place, value]) => {

@@ -6,7 +6,7 @@ const cars = seedFiles.vehicles()
 const sources = seedFiles.sources()
 const kindOf = new Map(sources.map(({ code, kind }) => [code, kind]))
 
-/** Figures with a higher confidence than the kind of their source allows. */
+/** The confidence exceeds what the kind of source allows. */
 function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[] {
   const former = formerPrices.map((price) => ['formerPrices', price] as const)
   return [...Object.entries(figures), ...former].flatMap(([figure, { sources: codes, confidence, value }]) => {
@@ -20,8 +20,7 @@ function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[]
 }
 
 /**
- * Prices with a later date than their newest source. Third-party lists do not count as source; a source without a date has the month of the
- * price.
+ * The price is newer than its newest source. Third-party lists do not count as source; a source without a date has the month of the price.
  */
 function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
   const strong = sources.filter(({ code, kind }) => priceBrl?.sources.includes(code) && !weakKinds.includes(kind))

@@ -4,7 +4,7 @@ import { facts, figureKeys, type TextFact, textKeys } from '#app/domain/vehicles
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts'
 
-/** Day on which this seed was last checked. It contains no later date. */
+/** Day of the last check of this seed, which contains no later date. */
 const releaseDay = '2026-11-27'
 const cars = seedFiles.vehicles()
 
@@ -13,7 +13,7 @@ const numberOf = ({ figures }: SeedVehicle, key: string) => {
   return typeof value === 'number' ? value : null
 }
 
-/** Pairs of figures. If both are known, the first must not exceed the second. */
+/** If both figures are known, the first must not exceed the second. */
 const ordered = [
   ['batteryUsableKwh', 'batteryKwh'],
   ['acChargeKw', 'dcChargeKw'],
@@ -44,7 +44,7 @@ function wrongValuesOf(car: SeedVehicle): string[] {
   return [...wrong, ...wrongKindOf(car), ...wrongDatesOf(car)]
 }
 
-/** Figures that do not fit the propulsion, and contradictions between range, consumption and battery. */
+/** Figures that do not fit the propulsion, or contradict each other (range, consumption, battery). */
 function wrongKindOf(car: SeedVehicle): string[] {
   const has = (key: string) => car.figures[key] !== undefined
   const wrong: string[] = []

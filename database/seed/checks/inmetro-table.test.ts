@@ -8,13 +8,13 @@ import { seedFiles, type SeedVehicle } from '#database/seed/seed-files.server.ts
 import { lineInNote } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
 type Exceptions = {
-  /** Lines of cars that are not sold to private buyers or cannot be told apart. */
+  /** Cars that are not sold to private buyers or cannot be told apart. */
   leftOut: { category: string; reason: string; lines: string[] }[]
-  /** Lines of several versions with equal figures, which are one model here. */
+  /** Versions with equal figures, which are one model here. */
   shared: { model: string; lines: string[] }[]
   /** Models without a line in the table. `pricedSince`: month of the first price list that contains them. */
   withoutLine: { reason: string; pricedSince?: string; models: string[] }[]
-  /** Lines of the table of 2026-06 that are missing in the copy of 2026-08. */
+  /** Lines of the 2026-06 table that the copy of 2026-08 lacks. */
   june: { reason: string; lines: string[] }
 }
 
@@ -23,7 +23,7 @@ const inmetroFile = (name: string) => readFileSync(join(projectFolder, 'database
 const exceptions = JSON.parse(inmetroFile('exceptions.json').toString()) as Exceptions
 const cars = seedFiles.vehicles()
 
-/** A line of a table. A partial line has only range and MJ/km. */
+/** A partial line has only range and MJ/km. */
 type Line = Pick<PbevLine, 'name' | 'propulsion' | 'category' | 'figures'> & { date: string; isPartial: boolean }
 
 function readLines(): Line[] {
@@ -41,7 +41,7 @@ function tableOf(month: string, date: string): ReadTable {
   return reading.table
 }
 
-/** Lines that the importer rejects, because the copy of the table lacks km/l or km/le. */
+/** The importer rejects these lines, because the copy lacks km/l or km/le. */
 function partialLines({ rejected, date }: ReadTable, names: ReadonlySet<string>): Line[] {
   const [, ...rows] = inmetroFile('pbev-2026-08.csv').toString().trim().split('\n').map((row) => row.split(';'))
   return rejected.map(({ place, name }) => {
@@ -62,7 +62,7 @@ function lineNameOf({ figures }: SeedVehicle): string | null {
   return lineInNote(notes.find((note) => tableInNote.test(note)) ?? null)
 }
 
-/** Figures of a car that differ from its line, lack the table as source, or are missing. */
+/** Figures that differ from the line, lack the table as source, or are missing. */
 function differencesOf({ key, figures }: SeedVehicle, line: Line): string[] {
   return inmetroFigures.flatMap((figure) => {
     const [stated, ours] = [line.figures[figure], figures[figure]]

@@ -6,7 +6,7 @@ const cars = seedFiles.vehicles()
 const descriptions = seedFiles.descriptions()
 const bundled = seedFiles.bundledTexts()
 
-/** Patterns that find figures in texts. The first group is the number. */
+/** The first group of each pattern is the number. */
 const statements: [figure: string, pattern: RegExp][] = [
   ['powerCv', /(?<!de (?:110|98) cv para )\b(\d{2,4}) cv\b/g],
   ['acceleration0To100S', /(\d{1,2},\d) s (?:de 0 a|até|até os) 100/g],
@@ -16,7 +16,7 @@ const statements: [figure: string, pattern: RegExp][] = [
   ['weightKg', /([\d.]+) kg\b/g],
   ['torqueNm', /(\d{3,4}) Nm\b/g],
 ]
-/** A text may contain the figure for the other fuel instead. */
+/** A text may give the figure of the other fuel instead. */
 const otherFigures: Record<string, string[]> = { fuelCityKmPerL: ['ethanolCityKmPerL'] }
 
 function contradictionsIn(car: SeedVehicle, text: string): string[] {
@@ -29,7 +29,7 @@ function contradictionsIn(car: SeedVehicle, text: string): string[] {
   })
 }
 
-/** Correct numbers of another kind that the patterns find: power of the engine alone, continuous power, payload. */
+/** Correct numbers that are not the model's figure: power of the engine alone, continuous power, payload. */
 const reported = ['byd-song-plus-dmi: 98 cv', 'byd-king-gs: 98 cv', 'byd-king-gs: 110 cv', 'audi-etron-gt: 476 cv', 'byd-shark-gs: 835 kg']
 
 test('agree with the record on power, acceleration, petrol and usable battery', () => {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort, makeFolder, type OpenPeer, startPeer } from './peer.ts'
 
-/** Starts nginx with the body of the page as a file. Requires the Debian package nginx-light. */
+/** Serves the body of the page as a file. Needs the Debian package nginx-light. */
 export const openNginx: OpenPeer = async ({ headers, body }) => {
   const program = ['nginx', '/usr/sbin/nginx'].find((place) => !spawnSync(place, ['-v']).error)
   if (!program) throw new Error('nginx is not installed (apt-get install nginx-light)')
@@ -15,7 +15,7 @@ export const openNginx: OpenPeer = async ({ headers, body }) => {
   return startPeer(args, { folder, url: `http://127.0.0.1:${port}/page` })
 }
 
-/** Usual settings for static files. nginx runs as one process, like the portal. */
+/** One process, like the portal. */
 function configuration(folder: string, port: number, encoding: string): string {
   return `daemon off;
 master_process off;

@@ -11,10 +11,6 @@ import type { Values } from '#lab/bench/results.ts'
 
 export type Peer = { url: string; pid: number | undefined; values: Values; close: () => Promise<void> }
 
-/**
- * @param page response for the catalogue
- * @param url URL of the catalogue
- */
 export type OpenPeer = (page: RawAnswer, url: string) => Promise<Peer>
 
 export async function freePort(): Promise<number> {

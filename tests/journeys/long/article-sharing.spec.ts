@@ -2,7 +2,7 @@ import { article, openShareDialog } from '#tests/journeys/article-steps.ts'
 import { test } from '#tests/journeys/portal-with-articles.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-// The tests share one portal, so they run one after another.
+// Tests share one portal, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
 test('opens WhatsApp and LinkedIn in a new tab (ART-11, ART-12)', async ({ page, context, portal }) => {

@@ -102,7 +102,7 @@ test('keeps the focus when a control disappears with the filters', async ({ page
   await page.getByRole('button', { name: 'Limpar Todos' }).press('Enter')
   await found(page, seededModels)
   await expect(focused).toHaveText('Filtros Avançados')
-  // Waits for the code of the empty list, which is loaded separately. Before that, the button submits the form without script.
+  // Before the code of the empty list is loaded, the button submits the form without script.
   await page.goto('/catalogo?busca=zzzz', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Limpar filtros' }).press('Enter')
   await found(page, seededModels)
@@ -147,15 +147,12 @@ test('scrolls the brand list within eight rem (CAT-17)', async ({ page }) => {
   await expect(last).toBeInViewport()
 })
 
-/**
- * Delays the catalogue responses whose address matches.
- * @returns a function that releases them
- */
+/** @returns releases the held responses */
 async function holdAnswers(page: Page, address: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/catalogo.data*', async (route) => {
     if (address.test(route.request().url())) await released
-    // Ignores the error if the page has cancelled the request.
+    // The page may have cancelled the request.
     await route.continue().catch(() => {})
   })
   return release

@@ -23,7 +23,7 @@ test('shows two and a half cards on a phone, and scrolls the table separately (C
   const heights = await cards(page).evaluateAll((all) =>
     all.slice(0, 6).map((card) => card.getBoundingClientRect().height),
   )
-  // Below the header of 73 px, two cards with their gaps and a part of the third card are visible.
+  // Two cards with their gaps and a part of the third are visible below the header of 73 px.
   expect(2 * (Math.max(...heights) + 16)).toBeLessThan(812 - 73)
   await page.getByRole('link', { name: 'Tabela' }).click()
   const table = page.getByRole('region', { name: 'Tabela de veículos' })

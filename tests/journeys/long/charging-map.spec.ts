@@ -5,7 +5,7 @@ import { answerStyle, inView, style, test, withWebGl } from './portal-with-point
 import { expect } from '#tests/journeys/visitor.ts'
 
 const path = '/mapa-abastecimento'
-// With reduced motion the camera jumps. Animated moves take seconds in software rendering.
+// With reduced motion the camera jumps. Software rendering takes seconds for a move.
 test.use({ launchOptions: withWebGl, contextOptions: { reducedMotion: 'reduce' } })
 // Software rendering is slow.
 test.describe.configure({ timeout: 180_000 })
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 })
 const styleFailed = 'O mapa de ruas não pôde ser carregado; no lugar dele estão os estados, os rios e as cidades.'
 
 test('supports the keyboard on the map and restores the focus (NAV-14)', async ({ page }) => {
-  // Enables motion, so that the camera receives commands while it moves.
+  // The camera must get commands while it moves.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(path)
@@ -110,7 +110,7 @@ test('moves a mark out from under its card', async ({ page }) => {
   if (!map || !cover) throw new Error('the map or the card is not there')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-on-map]')).toHaveCount(0)
-  // Retries until the pointer is over the moving marker. MapLibre reacts only to a mouse move.
+  // The marker moves, and MapLibre reacts only to a mouse move.
   await expect(async () => {
     await page.mouse.move(map.x + 1, map.y + 1)
     await page.mouse.move(map.x + map.width / 2, cover.y - 32)
@@ -127,7 +127,7 @@ test('falls back to the outline and says so for an invalid style', async ({ page
     await expect(page.getByText(styleFailed)).toBeVisible()
     await expect(page.getByText('Fundo, sem ruas: Natural Earth')).toBeVisible()
   }
-  // Ignores the 404 error that Chromium logs.
+  // Chromium logs the 404 error.
   expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
   consoleErrors.length = 0
 })
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-// Must be the last test, because it adds points to the shared portal.
+// The last test, because it adds points to the shared portal.
 test('lets an editor confirm, add, move and rename points, by keyboard on the map', async ({
   page,
   context,

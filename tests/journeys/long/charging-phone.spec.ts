@@ -99,7 +99,7 @@ test('restores the scroll position of a card when going back (NAV-14)', async ({
   await page.goto(path)
   const link = page.getByRole('link', { name: 'Posto do Rio', exact: true })
   const placeOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-  // Waits until the position is stable, because a card has an estimated height until it is visible.
+  // A card has an estimated height until it is visible.
   await link.tap({ trial: true })
   const before = await placeOf()
   await link.tap()
@@ -108,7 +108,7 @@ test('restores the scroll position of a card when going back (NAV-14)', async ({
   await expect.poll(placeOf).toBe(before)
 })
 
-/** Records layout shifts that no recent input caused. */
+/** Layout shifts without a recent input. */
 function recordShifts() {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })
@@ -158,9 +158,9 @@ test('reports a point and proposes another price at 375 px', async ({ page, cons
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
   await expect(page.getByRole('link', { name: 'Marque a autorização para enviar.' })).toBeVisible()
   await expect(page.getByLabel('Preço', { exact: true })).toHaveValue('R$ 2,10/kWh')
-  // Ignores the 422 error that Chromium logs.
+  // Chromium logs the 422 error.
   expect(consoleErrors.splice(0).join()).toContain('422')
-  // Waits for the script of the page, which moves the focus to the list of problems.
+  // The page's script moves the focus to the list of problems.
   await page.waitForFunction(isInteractive)
   await page.getByLabel(/^Autorizo usar estas informações/).check()
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()

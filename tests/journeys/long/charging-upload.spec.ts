@@ -19,7 +19,7 @@ const records = [
 ]
 const text = JSON.stringify(records)
 
-/** `portal` has the samples, and the tests use it one after another. `path` writes a text to a file and returns its path. */
+/** The tests use `portal` one after another. `path` writes a text to a file and returns its path. */
 const test = adminTest.extend<
   { path: (name: string, text: string) => Promise<string> },
   { portal: StartedPortal; folder: string }
@@ -154,7 +154,7 @@ test('resumes an upload after a lost connection and an ended session', async ({
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   await expect(form(page)).toContainText('Uma importação está em andamento')
 
-  // The page polls during an import. Without a network it stays unchanged.
+  // The page polls during an import; without a network it stays unchanged.
   await context.setOffline(true)
   await page.waitForEvent('requestfailed')
   await expect(form(page)).toContainText('Uma importação está em andamento')

@@ -8,7 +8,7 @@ import { sharedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect, isInteractive } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** `portal` has no mail server. Messages are addressed to the team. */
+/** No mail server. Messages are addressed to the team. */
 const test = adminTest.extend({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', CONTACT_EMAIL: 'equipe@exemplo.com.br' },
@@ -51,7 +51,7 @@ async function write(page: Page, name: string) {
     await expect(page.locator(`#contato-${field}`)).toHaveValue('')
 }
 
-// The tests share one portal. The first test creates the data for the others.
+// The first test creates data for the others.
 test.describe.configure({ mode: 'serial' })
 
 test('mails a visitor’s message to the team, and an editor’s reply to the visitor (STAT-08)', async ({
@@ -164,7 +164,7 @@ const writeTooMuch = async (page: Page) => {
   await page.getByLabel('Nome').fill('Ana')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ana@exemplo.com.br')
   await page.getByLabel('Assunto').selectOption('duvida')
-  // Sets the value directly, because typing takes too long. The text has many lines, because browsers need minutes to break one long word.
+  // Typing takes too long. Many lines, because browsers need minutes to break one long word.
   await page.getByLabel('Mensagem').evaluate((field: HTMLTextAreaElement) => (field.value = 'texto\n'.repeat(50_000)))
   await page.getByRole('button', { name: 'Enviar mensagem' }).click()
 }

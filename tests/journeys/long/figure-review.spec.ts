@@ -15,7 +15,7 @@ test('reviews a price with a new source, removes its row, and shows it to visito
   await expect(page).toHaveURL(/numero=priceBrl/)
   const rows = page.getByRole('table').getByRole('row')
   const row = rows.filter({ hasText: 'Volvo EX30' })
-  // Waits for the row, because the address changes before the rows do.
+  // The address changes before the rows do.
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Desatualizado')).toBeVisible()
   await row.getByRole('button', { name: /^Revisar/ }).click()
@@ -50,7 +50,7 @@ test('reviews a price with a new source, removes its row, and shows it to visito
   await expect(page.getByText('Número revisado.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
-  // The visitor has entered no purchase price, so the costs use the reviewed price.
+  // Without an entered purchase price, the costs use the reviewed price.
   await expect(page.getByText('ainda parte de')).toHaveCount(0)
 
   const visitor = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()

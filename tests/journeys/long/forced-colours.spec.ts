@@ -16,10 +16,7 @@ test('distinguishes land, water and markers in forced colours', async ({ page })
   await expect.poll(async () => coloursOf(await canvas.screenshot()), { timeout: 40_000 }).toBeGreaterThan(8)
 })
 
-/**
- * Returns the number of colours that cover more than 1 of 2,000 pixels of a screenshot. Rounds colours, so that antialiasing does not add
- * any.
- */
+/** Colours of more than 1 of 2,000 pixels. Rounded, so that antialiasing does not add any. */
 async function coloursOf(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = Array.from({ length: info.width * info.height }, (_, at) => {

@@ -49,7 +49,6 @@ for (const first of ['home', 'state'])
       const choices = isHomeFirst ? [chooseHome, chooseState] : [chooseState, chooseHome]
       for (const choose of choices) {
         choose()
-        // Lets synchronous handlers run before the second choice, but not the next render of the router.
         await Promise.resolve()
       }
     }, first === 'home')

@@ -157,7 +157,6 @@ test.describe('a picture of a form', () => {
     consoleErrors.length = 0
 
     await context.addCookies(await signedInCookies(portal.url))
-    // The autosave of the draft may have opened this dialog too, because the session had ended.
     const signIn = page.getByRole('dialog', { name: 'Acesso Negado' })
     await page.addLocatorHandler(signIn, () => signIn.getByRole('button', { name: 'Fechar' }).click())
     await page.getByRole('button', { name: 'Enviar de novo' }).click()

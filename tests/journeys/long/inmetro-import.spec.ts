@@ -4,7 +4,7 @@ import { adminTest as test } from '#tests/journeys/administrator.ts'
 import { expectAccessible } from '#tests/journeys/axe.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 
-/** Rows of the INMETRO table with invented values. Seeded models cite these rows as a source. */
+/** Invented values in rows that seeded models cite as a source. */
 const dolphinMini = buildRow({
   brand: 'BYD',
   model: 'DOLPHIN MINI',

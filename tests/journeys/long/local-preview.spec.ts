@@ -150,7 +150,7 @@ test('the page of a stored vehicle is dated by its stamp (VEH-06, VEH-12, VEH-21
   await expect(page.locator('[data-cost]', { hasText: 'Eletricidade e combustível' })).toContainText('R$ 3.000,00')
   await expect(page.getByText('Anda?')).toBeVisible()
   await expect(page.locator('img[src^="javascript"]')).toHaveCount(0)
-  // Ignores the 404 error of the model's page that the browser logs.
+  // The browser logs the 404 error of the model's page.
   consoleErrors.length = 0
 })
 

@@ -52,7 +52,7 @@ test('allows documents in the back/forward cache', async ({ playwright, launchOp
     await expect(page.locator('html')).toHaveAttribute('data-persisted', /./)
     return (await page.locator('html').getAttribute('data-persisted')) === 'true'
   }
-  // A headless browser may have no back/forward cache, so the test compares with a plain response.
+  // A headless browser may have no back/forward cache; a plain response shows whether it has.
   const isKeeping = await comesBack('/healthz')
   for (const path of ['/', '/veiculo/1', '/noticias', '/contato', '/ipva'])
     expect(await comesBack(path), path).toBe(isKeeping)
@@ -81,7 +81,7 @@ test('stays in the portal when the browser wrongly reports to be online (ERR-03)
 for (const path of ['/catalogo', '/contato'])
   test(`explains a failed load of the code of ${path} and offers a retry`, async ({ page, consoleErrors }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    // Not `page.goto`, which waits until the page is interactive.
+    // `page.goto` would wait until the page is interactive.
     await page.evaluate((to) => window.location.assign(to), `${process.env.PORTAL_URL}${path}`)
     const told = page.getByRole('alert').filter({ hasText: 'Parte desta página não carregou' })
     await expect(told).toBeVisible()

@@ -9,7 +9,7 @@ import { startPreparedPortal } from '#tests/fixtures/prepared-portal.ts'
 import { expect } from '#tests/journeys/visitor.ts'
 import { decline } from '#tests/journeys/decline.ts'
 
-/** `portal` has readers, news of this week and a mail server; `page` is signed in. */
+/** With readers, news of this week and a mail server; `page` is signed in. */
 const test = adminTest.extend<object, { smtp: TestSmtp }>({
   smtp: smtpFixture,
   portal: [
@@ -38,7 +38,7 @@ async function save(page: Page) {
   await expect(toast(page)).toContainText('Edição salva com sucesso.')
 }
 
-/** Replaces the content of frames, because axe waits forever for a frame without scripts. */
+/** axe waits forever for a frame without scripts. */
 async function emptyFrames(page: Page) {
   for (const frame of await page.locator('iframe').all())
     await frame.evaluate((element) => {
@@ -49,7 +49,7 @@ async function emptyFrames(page: Page) {
 
 test.describe.configure({ mode: 'serial' })
 
-// Ignores an error about a script that Playwright adds to every frame and that the preview blocks.
+// Playwright adds a script to every frame; the preview blocks it.
 test.afterEach(({ consoleErrors }) => {
   const own = consoleErrors.filter((error) => !/^Blocked script execution in '[^']*\/previa/.test(error))
   consoleErrors.splice(0, consoleErrors.length, ...own)
@@ -107,7 +107,7 @@ test('shows the second of two editors both texts, and loses neither', async ({ p
   await page.getByLabel('Introdução').fill('Da primeira.')
   await save(page)
   await second.getByLabel('Introdução').fill('Da segunda.')
-  // Delays the reload after the refused save. A press on the notice during the reload must still work.
+  // A press on the notice must work during the reload after a refused save.
   await second.route(/\.data/, async (route) => {
     if (route.request().method() === 'GET') await setTimeout(2_000)
     await route.continue()

@@ -56,7 +56,7 @@ test('on a phone each group of the cost shows its figures, and opens its sources
   await page.getByRole('button', { name: 'Calcular com estes números' }).click()
   await expect(page.getByText('Corrija os seguintes erros:')).toBeVisible()
   await expectAccessible(page)
-  // The link in the list of problems opens the section of the field. The field keeps its text.
+  // The link opens the section of the field, which keeps its text.
   await page.getByRole('link', { name: /^Preço da energia/ }).click()
   await expect(price).toBeFocused()
   await expect(price).toHaveValue('abc')

@@ -5,7 +5,7 @@ import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#
 const dayMs = 24 * 3_600_000
 const dayBefore = (days: number) => new Date(Date.now() - days * dayMs)
 
-/** Adds three confirmed subscribers, an unconfirmed one, news of this week, and three issues: one sent, one stopped, one old. */
+/** Three confirmed subscribers, one unconfirmed, news of this week, and three issues: sent, stopped, old. */
 export async function addIssues(db: Database): Promise<void> {
   await db.insert(newsletterSubscribers).values(readers)
   await db.insert(categories).values({ id: 900, name: 'Recarga', slug: 'recarga-de-teste' })

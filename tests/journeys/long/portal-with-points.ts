@@ -12,7 +12,7 @@ const { executablePath } = JSON.parse(
   readFileSync(new URL('../../../node_modules/.setup/browser.json', import.meta.url), 'utf8'),
 ) as { executablePath: string }
 
-/** Chromium options that render WebGL in software, because test machines have no GPU. */
+/** Software rendering of WebGL, because test machines have no GPU. */
 export const withWebGl = {
   executablePath,
   args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
@@ -35,7 +35,7 @@ export const answerStyle = (page: Page, answer: { status?: number; body?: string
 export const inView = (page: Page, words: string) =>
   expect(page.getByText(`${words} nesta vista`, { exact: true })).toBeVisible({ timeout: 40_000 })
 
-/** `portal` has points in three cities, a doubtful point, and a map style from another server. */
+/** Points in three cities, a doubtful point, and a map style from another server. */
 export const test = base.extend<object, { portal: StartedPortal }>({
   portal: sharedPortal({
     settings: { ...administratorSettings, SEED: 'none', MAP_STYLE_URL: styleUrl },

@@ -7,7 +7,7 @@ export const hostileMarkup = '<img src=x onerror=alert(1)>'
 
 export const settingsWithoutSeed = { ...administratorSettings, SEED: 'none' }
 
-/** `portal` has webhook deliveries of yesterday and of 40 days ago. `page` is signed in. */
+/** Deliveries of yesterday and of 40 days ago. `page` is signed in. */
 export const test = adminTest.extend({
   portal: sharedPortal({ settings: settingsWithoutSeed, fill: addLogs }),
 })

@@ -17,10 +17,10 @@ async function typeTwice(page: Page, first: string, second = first) {
 const toast = (page: Page) => page.locator('[data-toast]')
 const submit = (page: Page) => page.getByRole('button', { name: 'Redefinir senha' })
 
-// These tests change the password, so they need a portal that no other file uses.
+// These tests change the password, so no other file may use the portal.
 test.use({ seed: 'none', ownPortal: 'reset-password' })
 
-// The limit of requests per visitor is shared, so the test that exhausts it must be the last.
+// The test that exhausts the shared limit must be the last.
 test.describe.configure({ mode: 'serial' })
 
 test('opens the page by a mailed link, and the new password signs in (RESET-03, RESET-08, RESET-12, RESET-13, RESET-16, RESET-17)', async ({

@@ -44,7 +44,7 @@ const mailSaying = async (dataDir: string, words: string) => {
   return mailWith(dataDir, words)
 }
 
-// Must run before the tests that change the lists, because they share one portal.
+// Before the tests that change the lists, because they share one portal.
 const desk = '/admin/conteudo/fornecedores'
 const screens = [
   supplierLink(supplierEntries.asked),
@@ -93,7 +93,7 @@ test('mails a recommended business, which confirms, is published, and receives a
   await page.getByRole('button', { name: 'Pedir de novo: Voltagem Mineira' }).click()
   await expect(toast(page)).toContainText('menos de uma hora')
 
-  // In another browser, the business confirms its entry.
+  // The business confirms its entry in another browser.
   const mail = await mailSaying(portal.dataDir, 'Voltagem Mineira')
   const link = /http[^"]+\/fornecedores\/confirmar\/[\w-]+/.exec(mail)?.[0] ?? ''
   const { pathname } = new URL(link)
@@ -124,7 +124,7 @@ test('mails a recommended business, which confirms, is published, and receives a
     '/fornecedor/voltagem-mineira',
   )
 
-  // A visitor writes to the business. The business has no public address, so the mail is sent to its confirmed address.
+  // The business has no public address, so the mail goes to its confirmed one.
   await business.goto('/fornecedor/voltagem-mineira/contato')
   await business.waitForFunction(isInteractive)
   await expect(business.getByText('maria@')).toHaveCount(0)
@@ -187,12 +187,12 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
     await page.goto(supplierLink(supplierEntries.asked))
     await expect(page.getByRole('heading', { name: 'Este cadastro não existe mais' })).toBeVisible()
-    // Ignores the errors of a refused form and of an expired link that Chromium logs.
+    // Chromium logs a refused form and an expired link.
     consoleErrors.length = 0
   })
 })
 
-// Must run after the tests that visit the published page, because it removes the page from the guide.
+// After the tests that visit the published page, because it removes that page.
 test('corrects a page at once, and new content once the business was asked', async ({ page }) => {
   await page.goto(`${desk}/${supplierEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })

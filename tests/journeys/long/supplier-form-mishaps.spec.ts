@@ -30,7 +30,7 @@ test('a form of contact that cannot be sent keeps every word', async ({ page, co
   consoleErrors.length = 0
 })
 
-/** Sets a long text directly, because typing it takes minutes. */
+/** Typing a long text takes minutes. */
 const paste = (field: Locator) =>
   field.evaluate((control: HTMLTextAreaElement) => void (control.value = 'texto\n'.repeat(50_000)))
 const lengthOf = (field: Locator) => field.evaluate((control: HTMLTextAreaElement) => control.value.length)
@@ -102,7 +102,7 @@ test('who confirms by a link that has ended meanwhile is told so, and can still 
 
 const desk = '/admin/conteudo/fornecedores'
 
-// Must be the last test: it signs out, and the tests of a worker share a session.
+// The last test: it signs out, and the tests of a worker share a session.
 test('a correction of a sign-up is offered again in its own tab alone, and is gone after the editor signs out', async ({
   page,
   context,

@@ -6,8 +6,8 @@ import { expect, test } from '#tests/journeys/visitor.ts'
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
 /**
- * Loads the list up to its fourth page, and opens the card with this index.
- * @returns the scroll position in px before the card was opened
+ * Opens the card with this index on a list of four pages.
+ * @returns scroll position in px before the card was opened
  */
 async function growTo(page: Page, index: number) {
   for (const count of [48, 72, 96]) {
@@ -44,7 +44,7 @@ test('restores the place in the grown list at once (CAT-22)', async ({ page }) =
   await expect(cards(page)).toHaveCount(96)
   await atPlace(page, place)
   await expect(link).toBeInViewport()
-  // The page scrolls directly from the top to the restored position.
+  // The page must scroll directly to the restored position.
   expect((await places()).filter((passed) => passed > 2 && Math.abs(passed - place) > 2)).toEqual([])
   await page.goForward()
   await expect(page).toHaveURL(/\/veiculo\//)
