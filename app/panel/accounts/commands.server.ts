@@ -43,12 +43,12 @@ const forgettingSentences = {
   'is-current': 'O segredo guardado no banco é o atual e não foi apagado: defina SECRET e reinicie o portal antes.',
 } as const
 
-/** `password`: the generated password, which is shown once and not stored. null: the configuration sets the password. */
+/** `password`: generated, shown once and not stored. null: the configuration sets it. */
 type FirstAdministrator = { username: string; password: string | null }
 
 type FirstAdministratorConfig = Pick<Config, 'adminUsername' | 'adminPassword' | 'adminEmail'> & { siteUrl: string }
 
-/** Creates the administrator of a new portal. Returns null and changes nothing if the portal already has an administrator. */
+/** null: the portal already has an administrator, and nothing changes. */
 export async function makeFirstAdministrator(
   db: Database,
   clock: Clock,
@@ -73,7 +73,7 @@ export async function makeFirstAdministrator(
   return { username, password: adminPassword === null ? password : null }
 }
 
-/** Sets a new password, ends all sessions and turns the second factor off. Returns null if the portal has no administrator. */
+/** Also ends all sessions and turns the second factor off. null: the portal has no administrator. */
 export async function recoverAdministrator(
   db: Database,
   clock: Clock,
@@ -93,7 +93,7 @@ export async function recoverAdministrator(
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
-/** Returns 20 random characters (about 115 bits) in four groups, which are easier to copy. */
+/** 20 random characters (about 115 bits), in four groups for easier copying. */
 function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const password = [group(), group(), group(), group()].join('-')

@@ -1,4 +1,4 @@
-/** Address that the forgot-password form shows instead of the administrator's real address, which must stay secret. */
+/** Shown instead of the administrator's real address, which must stay secret. */
 export function defaultAdminEmail(siteUrl: string): string {
   return `admin@${new URL(siteUrl).hostname}`
 }

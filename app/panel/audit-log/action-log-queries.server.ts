@@ -9,16 +9,15 @@ export type LoggedAction = {
   username: string
   action: string
   target: string | null
-  /** Panel page of the target. null: the target has no page. */
+  /** null: the target has no page in the panel. */
   path: string | null
   changes: LoggedChange[]
-  /** ISO instant. */
   createdAt: string
 }
 
 const pageSize = 50
 
-/** Returns one page of the log, newest first, and the id for the next page. `next` null: last page. */
+/** Newest first. `next`: id for the next page; null: last page. */
 export async function listLoggedActions(
   db: Database,
   { action, search, after }: LogAddress,

@@ -64,7 +64,7 @@ export function ActionLog({ actions, next, address }: Props) {
   )
 }
 
-/** The region takes the focus, so that the keyboard can scroll it. */
+/** With the focus, the keyboard can scroll the region. */
 const scrollableRegion = { tabIndex: 0, role: 'region', 'aria-label': 'Ações registradas' }
 
 function ActionTable({ actions }: { actions: LoggedAction[] }) {

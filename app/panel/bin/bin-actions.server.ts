@@ -18,15 +18,10 @@ export type BinnedItem = {
   kind: (typeof binLabels)[BinKind]
   label: string
   deletedBy: string
-  /** `deletedAt` and `purgeAt` are ISO instants. */
   deletedAt: string
   purgeAt: string
 }
 
-/**
- * Lists deleted items, latest deletion first.
- * @param after cursor from `keysetPage`
- */
 export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
   const list = keysetPage(binItems.deletedAt, binItems.id, after)
   const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems

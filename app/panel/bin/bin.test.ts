@@ -144,7 +144,7 @@ describe('an item deleted in the panel', () => {
 })
 
 describe('the data of a person', () => {
-  // This test needs several connections: the embedded database runs transactions one after another.
+  // Needs several connections: the embedded database runs transactions one after another.
   test('is erased while an editor deletes or restores it', async ({ ownDatabase, parts }) => {
     const { db } = ownDatabase
     const own = { ...parts, db }
@@ -175,7 +175,7 @@ describe('the data of a person', () => {
     const dataOf = async (address: string) =>
       JSON.stringify((await listPersonalData(db, { kind: 'binned', address, after: null })).rows)
     expect(await dataOf('leo@x.example')).toContain('"mensagem":"m"')
-    // The data of a person do not contain the other persons of the item.
+    // A person's data leave out other persons of the item.
     expect(await dataOf('eva@x.example')).not.toContain('rui@x.example')
     expect(await dataOf('rui@x.example')).not.toContain('eva@x.example')
     expect(await dataOf('rui@x.example')).toContain('"name":"Rui"')

@@ -111,7 +111,7 @@ describe('an article in the bin', () => {
     await db.insert(news).values(article)
     await db.insert(news).values({ ...articleRow, id: 8, slug: 'depois', updatedAt: now })
     const binId = await deletedArticle(parts)
-    // The first deletion scans all texts. Later deletions scan only the texts saved since then.
+    // Later deletions scan only texts saved since the first one.
     await deleteImage(parts, 10)
     await restoreItem(parts, { binId, username })
     expect(await deleteImage(parts, 9)).toMatchObject({ outcome: 'in-use', uses: [{ kind: 'article', id: 7 }] })

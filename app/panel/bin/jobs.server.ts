@@ -16,7 +16,7 @@ const chunkSize = 100
 export async function purgeBin(parts: BinDeps, signal: AbortSignal): Promise<void> {
   let purged = chunkSize
   while (purged === chunkSize && !signal.aborted) purged = await purgeRows(parts)
-  // Pictures are purged last, so that a failing file store delays only pictures.
+  // Pictures last: a failing file store then delays only pictures.
   let isPurged = true
   while (isPurged && !signal.aborted) isPurged = await purgeOldestImage(parts)
 }
@@ -47,7 +47,7 @@ async function purgeOldestImage(parts: BinDeps): Promise<boolean> {
     .limit(1)
   if (!due) return false
   const image = due.contents.rows[0]?.rows[0] as typeof images.$inferSelect
-  // An article that was restored in the meantime may use the picture. The picture is then restored, not deleted.
+  // A restored article may use the picture. It is then restored, not deleted.
   const restoration = { binId: due.id, username: systemUsername }
   if ((await isInUse(db, image.url)) && (await restoreItem(parts, restoration)).outcome === 'restored') return true
   await db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
 
-/** Maximum number of pictures restored with one article or model. No real article or model has so many. */
+/** Per restored article or model. No real one has so many. */
 const maxPictures = 200
 
 export type BinDeps = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }
@@ -72,7 +72,7 @@ const restoreOfKind: Record<BinItem['kind'], RestoreOfKind> = {
     const restored = await restore()
     if (restored === 'taken') return restored
     const image = restored.row as Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
-    // The file is moved before the commit, so that no picture is visible without its file.
+    // Before the commit, so that no picture is visible without its file.
     await moveOutOfBin(fileStore, image)
     if (restored.row.renditions_state === 'waiting')
       await jobs.enqueue(tx, 'make-renditions', { imageId: item.itemId }, { key: `renditions-${item.itemId}` })
@@ -111,7 +111,6 @@ async function logRestoration(
   return restored
 }
 
-/** Returns a text such as 'Notícia: BYD lança…' or 'Mensagem: nº 5'. */
 export function targetOf({ kind, target }: Pick<BinItem, 'kind' | 'target'>): string {
   return `${binLabels[kind]}: ${target}`
 }

@@ -15,10 +15,10 @@ import { busySentence, isImporting } from '#app/domain/charging/importing/writin
 
 type ChunkDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'username'> & { uploadsFolder: string }
 
-/** A chunk of an uploaded file. The chunks of a file must arrive in order. */
+/** The chunks of a file must arrive in order. */
 type Chunk = {
   bytes: Uint8Array
-  /** Upload id from the response to the first chunk. '' in the first chunk. */
+  /** Id from the response to the first chunk. '' in the first chunk. */
   upload: string
   offset: number
   size: number
@@ -31,10 +31,7 @@ const lostAtEnd = refuse(
 )
 const abandonedMs = 24 * 60 * 60 * 1000
 
-/**
- * Appends a chunk to its upload. The first chunk shows whether the file is supported. The last chunk enqueues the import. A repeated chunk
- * is accepted.
- */
+/** The first chunk shows whether the file is supported; the last one enqueues the import. A repeated chunk is accepted. */
 export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<ChunkAnswer> {
   const { bytes, offset, size } = chunk
   if (size > maxUploadBytes) return refuse(tooLargeUpload)
@@ -49,7 +46,7 @@ export async function receiveChunk(parts: ChunkDeps, chunk: Chunk): Promise<Chun
 
 async function begin({ db, uploadsFolder }: ChunkDeps, bytes: Uint8Array): Promise<string | ChunkAnswer> {
   if (await isImporting(db)) return refuse(busySentence)
-  // The import job uses the same function, so it can read every file that passes here.
+  // The import job uses this function too, so it can read every accepted file.
   const format = recogniseFormat(bytes.subarray(0, headBytes))
   if (format.outcome === 'refused') return format
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 })
@@ -73,7 +70,7 @@ async function append({ uploadsFolder }: ChunkDeps, chunk: Chunk): Promise<strin
   return upload
 }
 
-/** Returns the size of a file in bytes. null: the file does not exist. */
+/** In bytes. null: the file does not exist. */
 function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(
     ({ size }) => size,
@@ -81,7 +78,7 @@ function sizeOf(path: string): Promise<number | null> {
   )
 }
 
-/** Deletes the partial file if the write fails, because the file would take up space on a full disk. */
+/** On a full disk, the partial file of a failed write would take up space. */
 async function removeOnFailure(path: string, writing: Promise<void>): Promise<void> {
   try {
     await writing
@@ -100,7 +97,7 @@ async function queue({ db, clock, jobs, username, uploadsFolder }: ChunkDeps, up
       await recordAdminAction(tx, clock, { username, action: 'charging-file-sent', target: fileName })
     })
   } catch (error) {
-    // Restores the name of the partial file, so that the client can resend the last chunk.
+    // With the former name, the client can resend the last chunk.
     await rename(whole, part)
     throw error
   }
@@ -118,7 +115,6 @@ function refuse(sentence: string): ChunkAnswer {
   return { outcome: 'refused', sentence }
 }
 
-/** Never throws. */
 export async function answerChunk(
   parts: PanelDeps & { uploadsFolder: string },
   request: Request,

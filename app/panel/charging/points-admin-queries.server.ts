@@ -9,7 +9,6 @@ import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 
 export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt' | 'endedAt'> & {
-  /** ISO instants. */
   startedAt: string
   endedAt: string | null
 }

@@ -23,7 +23,7 @@ import { maxUploadBytes, tooLargeUpload } from './upload-limits.ts'
 const notStoredSentence = 'O portal não conseguiu guardar o arquivo. Tente de novo.'
 const notReachedSentence = 'O portal não respondeu. Envie o arquivo de novo.'
 
-/** State of an upload, which is sent in chunks. Errors are shown at the file field. An interrupted upload can be resumed. */
+/** Files are sent in chunks. An interrupted upload can be resumed. */
 function useUpload() {
   const [upload, setUpload] = useState<UploadPlace | null>(null)
   const [stopped, setStopped] = useState<UploadPlace | null>(null)
@@ -55,7 +55,7 @@ function useUpload() {
     endUpload(answer.outcome === 'refused' ? answer.sentence : null)
     if (answer.outcome === 'queued')
       showToast({ title: 'Arquivo enviado', description: 'A importação começa em instantes e aparece na lista.' })
-    // Revalidates even after a refusal, because an import that the page does not show may be running.
+    // An import that the page does not show may be running.
     await revalidate()
   }
   const send = (file: File) =>
@@ -63,7 +63,7 @@ function useUpload() {
   return { upload, stopped, problem, send, resume, forget: () => endUpload(null) }
 }
 
-/** Ref that is true after the component unmounts. Code after an `await` checks it. */
+/** True after the component unmounts. Code after an `await` checks it. */
 function useIsUnmounted() {
   const isUnmounted = useRef(false)
   useEffect(() => {
@@ -83,10 +83,7 @@ function restOf(place: UploadPlace): string {
 type PointsData = Awaited<ReturnType<typeof readPointsAdmin>>
 type Props = PointsData & { shipped: ShippedPoints | null; styleUrl: string | null }
 
-/**
- * Revalidates only if the portal responds, because a failed revalidation would replace the page. Does not revalidate while work is unsaved,
- * because a redirect to the sign-in would interrupt an upload.
- */
+/** A failed revalidation would replace the page. With unsaved work, a redirect to the sign-in would interrupt an upload. */
 async function revalidateIfReachable(revalidate: () => Promise<void>) {
   if (hasUnsavedWork()) return
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
@@ -177,7 +174,7 @@ function UploadForm({ isBusy }: { isBusy: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   const { upload, stopped, problem, send, resume, forget } = useUpload()
   useLeaveQuestion('O arquivo ainda não foi enviado inteiro. Sair e parar o envio?')
-  // Focuses the field, so that screen readers announce the problem.
+  // Screen readers then announce the problem.
   useEffect(() => {
     if (problem) field.current?.focus()
   }, [problem])

@@ -3,17 +3,14 @@ import { callPanel, type CallFailure } from '#app/platform/panel/client-action.t
 import { sendChunksPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { type ChunkAnswer, chunkBytes } from './upload-limits.ts'
 
-/** Progress of an upload. `offset`: start of the next chunk in bytes. `upload`: upload id, '' before the first chunk. */
+/** `offset`: start of the next chunk in bytes. `upload`: upload id, '' before the first chunk. */
 export type UploadPlace = { file: File; offset: number; upload: string }
 
 const unreadableSentence = 'O navegador não consegue mais ler o arquivo: ele mudou ou saiu do lugar. Escolha-o de novo.'
 
 type Ending = { place: UploadPlace; answer: ChunkAnswer | CallFailure }
 
-/**
- * Sends the remaining chunks one after another.
- * @returns the last answer, and the position of the answered chunk
- */
+/** @returns the last answer, and the position of its chunk */
 export async function sendChunks(
   from: UploadPlace,
   { onPlace, isOver }: { onPlace: (place: UploadPlace) => void; isOver: () => boolean },
@@ -33,7 +30,7 @@ export function percentOf({ file, offset }: UploadPlace): number {
   return roundedPercent((offset / Math.max(file.size, 1)) * 100)
 }
 
-/** Builds the form of a chunk. null: the file was changed or moved since it was chosen. */
+/** null: the file was changed or moved since it was chosen. */
 async function formOf({ file, offset, upload }: UploadPlace): Promise<FormData | null> {
   try {
     const form = new FormData()

@@ -1,7 +1,7 @@
-/** Maximum size of an upload. Larger files can be imported with the command-line tool. */
+/** The command line imports larger files. */
 export const maxUploadBytes = 600 * 1024 * 1024
 
-/** Size of a chunk. It is small, so that a slow connection can send it before the request times out. */
+/** Small, so that a slow connection can send a chunk before the request times out. */
 export const chunkBytes = 4 * 1024 * 1024
 
 export const tooLargeUpload = 'O arquivo tem mais de 600 MB. Importe-o no servidor, com npm run import:charging.'

@@ -9,7 +9,7 @@ import { eraseMails } from '#app/platform/mail/erase-mails.server.ts'
 
 export const inboxActions = {
   mark: definePanelAction({
-    // `respondida` is the new state: 'sim' for answered, 'nao' for unanswered.
+    // The new state: 'sim' for answered, 'nao' for unanswered.
     read: rowForm({ id: rowId, respondida: z.enum(['sim', 'nao']) }),
     run: (deps, { id, respondida }) =>
       markMessage(deps, { id, isAnswered: respondida === 'sim', username: deps.username }),
@@ -27,7 +27,7 @@ type MarkOutcome = { outcome: 'answered' | 'reopened' | 'missing' }
 
 type Mark = { id: number; isAnswered: boolean; username: string }
 
-/** Marks a message as answered or unanswered. A message that is already answered keeps its time. */
+/** A message that is already answered keeps its time. */
 function markMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, isAnswered, username }: Mark,
@@ -50,8 +50,7 @@ function markMessage(
 type MessageDeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Moves a message and its replies to the bin and deletes the notification mail. A queued reply is still sent. The audit log has only the
- * number of the message.
+ * Moves replies too, and deletes the notification mail. A queued reply is still sent. The audit log gets only the number of the message.
  */
 export function deleteMessage(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,

@@ -9,15 +9,11 @@ import { contactMessages } from '#database/schema/contact.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 
 export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
-  /** `createdAt` and `answeredAt` are ISO instants. `answeredAt` null: not answered. */
+  /** ISO instants. `answeredAt` null: not answered. */
   createdAt: string
   answeredAt: string | null
 }
 
-/**
- * Lists messages, newest first.
- * @param use 'shown' for a page of the table, 'exported' for a chunk of the CSV file
- */
 export async function listContactMessages(
   db: Database,
   params: InboxParams,
@@ -72,7 +68,6 @@ function hasSituation(situation: InboxParams['situation']): SQL | undefined {
   return situation === 'respondidas' ? isNotNull(contactMessages.answeredAt) : isNull(contactMessages.answeredAt)
 }
 
-/** PostgreSQL uses the search index only for exactly this expression. */
 const { name, email, message: body } = contactMessages
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || ${body})`
 

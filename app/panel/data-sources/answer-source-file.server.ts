@@ -5,7 +5,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceFiles } from '#database/schema/data-sources.ts'
 
-/** Returns a stored file of a source as a download. null: unknown id, or the content was deleted. */
+/** null: unknown id, or deleted content. */
 export async function answerSourceFile(db: Database, id: number): Promise<Response | null> {
   const [file] = await db.select().from(dataSourceFiles).where(eq(dataSourceFiles.id, id))
   if (!file?.content) return null

@@ -96,7 +96,7 @@ const faults: Record<string, Fault> = {
   'redirects without end': (response) => response.writeHead(302, { location: response.req.url ?? '' }).end(),
 }
 
-/** Responses that never end. The client must time out. */
+/** These responses never end, so the client must time out. */
 const silences: Record<string, Fault> = {
   'no response': () => {},
   'a response that stops': (response: ServerResponse, content) => {
@@ -134,7 +134,7 @@ const loanOf = (data: string, valor: unknown = '2.02') => loans(JSON.stringify([
 const fleetOf = (...more: ReturnType<typeof fleetRows>) =>
   fleet(fleetWorkbook([...fleetRows(1010), ...more]), 'Outubro_2026')
 
-/** Files in the right format with wrong content, by source. */
+/** In the right format, by source. */
 const wrong: Partial<Record<OfficialSourceId, Case>> = {
   'aneel-bandeiras': {
     table: 'bandeiras',
@@ -289,7 +289,7 @@ const wrong: Partial<Record<OfficialSourceId, Case>> = {
   },
 }
 
-/** Figures and proposals that a broken response must not change. */
+/** A broken response must change none of these. */
 async function figuresOf(db: Database, table: CostTableId) {
   const proposals = await db.select().from(dataSourceProposals).orderBy(asc(dataSourceProposals.id))
   return { rows: await listCurrent(db, table), proposals }

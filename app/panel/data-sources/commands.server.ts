@@ -41,7 +41,7 @@ export const dataSourceCommands: Record<string, PortalCommand> = {
   },
 }
 
-/** Arguments for the running portal. They contain the files, because a relative path would not be valid in the portal's folder. */
+/** Contains the files: a relative path would not be valid in the running portal's folder. */
 type SentRefresh = { id: string; isDryRun: boolean; sentFiles: SentFile[] }
 type SentFile = { name: string; base64: string }
 

@@ -11,7 +11,7 @@ import type { DataSource } from './connectors/record-source.server.ts'
 type FileRequest = {
   address: string
   headers: Record<string, string>
-  /** Headers that are not sent to another server after a redirect. */
+  /** Not sent to another server after a redirect. */
   secretHeaders?: Record<string, string>
   body?: string
   maxBytes: number
@@ -73,7 +73,7 @@ function statusSentence(status: number): string {
 
 const maxRetryAfterMs = 7 * 24 * 3_600_000
 
-/** Parses the header Retry-After, which is a number of seconds or a date. Returns null for another text. */
+/** Retry-After is a number of seconds or a date. null: another text. */
 function readRetryAfter(header: string | undefined): number | null {
   if (!header) return null
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
@@ -84,10 +84,7 @@ type Fetched = Map<string, { etag: string | null; lastModified: string | null }>
 
 type FetcherDeps = { db: Database; request: RequestFile; contact: string; openChargeMapKey?: string | null }
 
-/**
- * Returns the function that fetches the files of a source. It sends conditional requests, and returns the stored file if it did not change.
- * `fetched`: response headers by address.
- */
+/** Sends conditional requests, and returns the stored file if it did not change. `fetched`: response headers by address. */
 export function openFetcher(
   { db, request, contact, openChargeMapKey = null }: FetcherDeps,
   source: DataSource,
@@ -148,7 +145,7 @@ export function hashOf(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Newest files per source whose content stays in the database. */
+/** Newest files per source with stored content. */
 const keptFiles = 60
 
 export async function keepFiles(

@@ -14,10 +14,10 @@ export type ReviewReason =
 export type FigureChange = {
   identity: string
   title: string
-  /** Row that the change replaces. null: the row is new. */
+  /** Replaced row. null: the row is new. */
   before: CostRow | null
   after: CostEntry
-  /** Change of the value in percent of the former value. null: no former value, or the value is no number. */
+  /** Percent of the former value. null: no former value, or no number. */
   changePercent: number | null
   /** Why an editor must decide. null: the change applies without review. */
   reason: ReviewReason | null
@@ -34,7 +34,7 @@ const valueColumns: Partial<Record<CostTableId, readonly string[]>> = {
 /** Note of a row whose source has no white tariff in force. */
 const keptWhiteTariff = 'A tarifa branca é a anterior: a fonte não tem outra em vigor.'
 
-/** Identity without the reference date. It is equal for all rows of a series, such as the monthly fleet of a state. */
+/** Identity without the reference date: equal for a series, such as the monthly fleet of a state. */
 function seriesOf(table: CostTable, entry: CostEntry): string {
   return table.identity
     .filter((name) => name !== 'referenceDate')
@@ -43,7 +43,7 @@ function seriesOf(table: CostTable, entry: CostEntry): string {
 }
 
 /**
- * Finds rows whose value or date differs from the portal's row. Ignores rows that are older than the portal's.
+ * Ignores rows older than the portal's.
  * @param current rows in force
  * @param rows validated rows of the source
  */
@@ -88,13 +88,12 @@ function newestOfSeries(table: CostTable, rows: readonly CostRow[]): Map<string,
   return newest
 }
 
-/** Compares at the precision of the shorter date: '2026-08-13' is not newer than '2026-08'. */
 function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other = '' }: CostEntry): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(0, length) > other.slice(0, length)
 }
 
-/** Largest change in percent among the value columns. null: no former value, or no number. */
+/** Among the value columns. null: no former value, or no number. */
 function largestPercent(columns: readonly string[], former: CostEntry | undefined, after: CostEntry): number | null {
   const percents = columns.flatMap((name) => percentBetween(former?.[name], after[name]) ?? [])
   return percents.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0] ?? null

@@ -26,7 +26,7 @@ test('asks no source while the switch is off, not even for a waiting job', async
   expect(enqueue).not.toHaveBeenCalled()
   expect(connect).not.toHaveBeenCalled()
   expect(await db.$count(dataSourceRuns)).toBe(0)
-  // With fetching on, the schedule only enqueues jobs. No request delays the start.
+  // No request delays the start.
   await jobsOf(true)['start-due-refreshes']?.({}, attempt)
   expect(enqueue).toHaveBeenCalledTimes(allSources.filter(({ keySetting }) => !keySetting).length)
   expect(connect).not.toHaveBeenCalled()

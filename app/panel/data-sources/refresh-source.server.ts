@@ -30,16 +30,16 @@ export type RefreshDeps = {
   contact: string
   /** null or absent: Open Charge Map is not fetched. */
   openChargeMapKey?: string | null
-  /** Sends requests. Tests replace it with a local server. */
+  /** Tests replace it with a local server. */
   request: RequestFile
-  /** Requests a page of a maker. Tests replace it with a local server. */
+  /** Tests replace it with a local server. */
   lookAt?: LookAtPage
 }
 
 export type RefreshOptions = {
-  /** Username of the editor. null: started by the schedule. */
+  /** Editor. null: started by the schedule. */
   startedBy: string | null
-  /** Files from an operator, which replace the files of the source. */
+  /** From an operator, instead of the source's files. */
   files?: SourceFile[]
 }
 
@@ -48,9 +48,7 @@ export type RefreshResult =
   | { outcome: 'done'; applied: number; waiting: number }
   | { outcome: 'failed'; problem: string }
 
-/**
- * Fetches a source, applies trusted changes and stores the others as proposals. If the process is killed, the next run repeats the work.
- */
+/** Applies trusted changes and stores the others as proposals. After a kill, the next run repeats the work. */
 export async function refreshSource(
   deps: RefreshDeps,
   source: DataSource,
@@ -81,14 +79,14 @@ export async function refreshSource(
     const last = await findLastSuccess(db, source)
     const problem = notes.join(' ') || null
     if (last?.contentHash === contentHash) {
-      // The files are unchanged, so the problem of the last run remains.
+      // Unchanged files keep the problem of the last run.
       const end = { state: 'unchanged', contentHash, problem: problem ?? last.problem } as const
       await db.transaction((tx) => endRun(tx, clock, source, runId, end))
       return { outcome: 'unchanged' }
     }
     const keep = (tx: Database) => keepFiles(tx, source, files, fetched, startedAt)
     if (isRecordSource(source)) {
-      // Lets waiting requests run between the long steps.
+      // Lets waiting requests run between long steps.
       await setImmediate()
       const recordCount = await source.countRecords(files, dayInSaoPaulo(startedAt))
       if (problem === null) refuseHalf(recordCount, last?.recordCount ?? 0)
@@ -98,7 +96,7 @@ export async function refreshSource(
       const counts = { appliedCount: applied, waitingCount: waiting }
       return await db.transaction(async (tx) => {
         await keep(tx)
-        // The next run compares its record count with this count, so an incomplete run stores no count.
+        // The next run compares its record count with this one, so an incomplete run stores none.
         const measure = { problem, recordCount: problem === null ? recordCount : null }
         await endRun(tx, clock, source, runId, { state: 'done', contentHash, ...measure, ...counts })
         return { outcome: 'done', applied, waiting }
@@ -129,8 +127,8 @@ function cleaned(source: DataSource, files: SourceFile[] | undefined): SourceFil
 }
 
 /**
- * Compares files with the portal without writing. Refuses what a run refuses. Returns the changes of figures, and Portuguese lines about
- * other sources and about what is left out. Throws `SourceProblem`.
+ * Writes nothing, and refuses what a run refuses. Returns changes of figures, and Portuguese lines about other sources and omissions.
+ * Throws `SourceProblem`.
  */
 export async function previewSource(
   deps: RefreshDeps,
@@ -172,7 +170,7 @@ async function findLastSuccess(db: Database, { id }: DataSource) {
   return run
 }
 
-/** Parses and validates the files. Fills the provenance columns. */
+/** Fills the provenance columns. */
 async function readFigures(
   source: FigureSource,
   files: SourceFile[],
@@ -216,7 +214,7 @@ async function compareFigures(db: Database, source: FigureSource, { table, rows,
 
 type Changes = { source: FigureSource; runId: number; table: CostTableId; changes: FigureChange[] }
 
-/** Applies the trusted changes and stores the others as proposals. Supersedes waiting proposals that the source no longer contains. */
+/** Trusted changes apply; others become proposals. Waiting proposals that the source no longer contains are superseded. */
 async function writeChanges(tx: Database, clock: Clock, { source, runId, table, changes }: Changes) {
   const accepted = await withoutRefused(tx, source, table, changes)
   const [trusted, toReview] = [accepted.filter(isTrusted), accepted.filter((change) => !isTrusted(change))]
@@ -261,7 +259,7 @@ function isTrusted({ reason }: FigureChange): boolean {
 }
 
 /**
- * Supersedes waiting proposals that differ from the changes of this run.
+ * Supersedes waiting proposals that this run does not contain.
  * @returns identities of the proposals that stay
  */
 async function supersedeOthers(
@@ -296,7 +294,7 @@ function isOf(source: FigureSource, table: CostTableId) {
   return and(eq(dataSourceProposals.source, source.id), eq(dataSourceProposals.table, table))
 }
 
-/** Leaves out changes to a value that an editor dismissed or undid before. */
+/** An editor dismissed or undid these values before. */
 async function withoutRefused(tx: Database, source: FigureSource, table: CostTableId, changes: FigureChange[]) {
   if (changes.length === 0) return []
   const refused = await tx
@@ -350,11 +348,11 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
     .insert(dataSources)
     .values({ id: source.id, ...state })
     .onConflictDoUpdate({ target: dataSources.id, set: state })
-  // Renews the page of sources, which shows the time of the last fetch.
+  // The page of sources shows the time of the last fetch.
   if (end.state !== 'failed') await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Ends runs that started over an hour ago. A job lasts at most half an hour, so the processes of these runs were killed. */
+/** Started over an hour ago. A job lasts at most half an hour, so their processes were killed. */
 async function endInterruptedRuns(db: Database, { id }: DataSource, now: Date): Promise<void> {
   await db
     .update(dataSourceRuns)

@@ -49,7 +49,7 @@ describe('a run of a data source', () => {
       address: expect.stringContaining('bandeira-tarifaria-acionamento.csv'),
       byteCount: csv(october, november).length,
     })
-    // The next run is due at 06:10 in São Paulo.
+    // 06:10 in São Paulo.
     expect(await db.select().from(dataSources)).toMatchObject([
       { failures: 0, problem: null, nextRunAt: new Date('2026-11-21T09:10:00Z'), lastSuccessAt: fixedClock.now() },
     ])

@@ -2,7 +2,7 @@ import { CronExpressionParser } from 'cron-parser'
 import { portalZone } from '#app/platform/brazil/sao-paulo-time.ts'
 
 const minuteMs = 60_000
-/** Delays after the first, second and third failure in a row. Later failures wait for the schedule. */
+/** After the first, second and third failure in a row. Later failures wait for the schedule. */
 const retryMinutes = [15, 60, 240]
 
 /** @param cron expression in the time of São Paulo */

@@ -84,7 +84,7 @@ export const sourceActions = {
   }),
 }
 
-/** Ends the task of a price page. Before the next task, a check must find the price on the page again. */
+/** The next task needs a check that finds the price on the page again. */
 function checkPrice({ db, clock, username }: Deps, { id }: { id: number }) {
   return db.transaction(async (tx) => {
     const page = await findWatchedPage(tx, id)
@@ -98,7 +98,7 @@ function checkPrice({ db, clock, username }: Deps, { id }: { id: number }) {
   })
 }
 
-/** Ends the task of the stored Inmetro table. The next table that differs creates a new task. */
+/** The next table that differs creates a new task. */
 function reviewTable({ db, clock, username }: Deps) {
   return db.transaction(async (tx) => {
     if (!(await isTableWaiting(tx))) return { outcome: 'missing' as const }
@@ -141,7 +141,7 @@ type CostDecision = Decision & { source: DataSource; current: CostRow | null }
 type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
 
-/** Locks the cost table before the proposal. `refreshSource` uses the same order, which prevents deadlocks. */
+/** Locks the cost table before the proposal, like `refreshSource`, which prevents deadlocks. */
 function decide(
   deps: Deps,
   id: number,
@@ -188,7 +188,7 @@ const undoTown: Decide<Decision> = async (tx, deps, { proposal }) => {
   return endProposal(tx, deps, proposal, 'undone')
 }
 
-/** The source becomes the author of the row, so that later runs may replace it. */
+/** The source becomes the author, so later runs may replace the row. */
 const applyProposal: Decide<CostDecision> = async (tx, deps, { proposal, source, current }) => {
   if (proposal.state !== 'waiting') return { outcome: 'missing' }
   if (!isSameRow(proposal, current, proposal.before)) return { outcome: 'conflict' }
@@ -253,7 +253,7 @@ const dismissProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
   return endProposal(tx, deps, proposal, 'dismissed')
 }
 
-/** The restored row counts as written by the editor, so that later runs do not replace it. */
+/** The editor becomes the author, so later runs do not replace the row. */
 const undoProposal: Decide<CostDecision> = async (tx, deps, { proposal, current }) => {
   if (proposal.state !== 'applied') return { outcome: 'missing' }
   if (!isSameRow(proposal, current, proposal.after)) return { outcome: 'conflict' }

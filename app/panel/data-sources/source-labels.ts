@@ -4,7 +4,7 @@ import { smallChangePercent, type Trust } from './connectors/data-source.ts'
 
 export const sourcesTitle = 'Fontes'
 export const sourcesPath = '/admin/conteudo/dados-json/fontes'
-/** Search parameters that contain the page of each list. */
+/** Each list has its page in one of these parameters. */
 export const sourceListParams = {
   waiting: 'propostas',
   applied: 'aplicadas',
@@ -18,7 +18,6 @@ export function sourceFilePath(id: number): string {
   return `/admin/dados-json/fontes/arquivos/${id}`
 }
 
-/** Label of an official source, or of files without one. */
 export function sourceLabel(id: string): string {
   return isOfficialSourceId(id) ? officialSources[id].label : 'Arquivo CSV de pontos'
 }

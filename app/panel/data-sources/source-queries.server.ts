@@ -27,19 +27,19 @@ export type ListedSource = {
   label: string
   page: string | null
   isOn: boolean
-  /** null: the editor cannot choose. `effect` then describes which changes apply. */
+  /** null: the editor cannot choose; `effect` describes what applies. */
   trust: Trust | null
   effect: string | null
-  /** Missing setting without which the source cannot be fetched. null: none. */
+  /** Setting without which the source cannot be fetched. null: none. */
   missingSetting: string | null
   /** ISO instants. null: never. */
   lastSuccessAt: string | null
   nextRunAt: string | null
   lastFailureAt: string | null
-  /** Sentence about the last failure. null: the last run succeeded. */
+  /** A sentence. null: the last run succeeded. */
   problem: string | null
   waitingCount: number
-  /** True if its stored table waits for an editor. */
+  /** Its stored table waits for an editor. */
   hasWaitingTable: boolean
 }
 
@@ -150,7 +150,7 @@ function changesIn(table: string, before: CostEntry | null, after: CostEntry): C
   return table === townTable ? townCells({ before, after }) : pointCells({ before, after })
 }
 
-/** Cells that differ. For a new row, leaves out the identity columns, which are in the title. */
+/** Only cells that differ. The title of a new row has its identity columns. */
 function changesOf(table: CostTable, before: CostEntry | null, after: CostEntry): ChangedCell[] {
   const changes = changedCells(table, before ?? {}, after)
   return before ? changes : changes.filter(({ name }) => !table.identity.includes(name))
@@ -183,13 +183,9 @@ async function listFiles(db: Database, after: string | null): Promise<Page<Liste
 const reportedFailures = 2
 
 export type SourceWork = {
-  /** Number of proposals that wait for an editor. */
   proposals: number
-  /** Number of sources that failed more than twice in a row. */
   failing: number
-  /** Number of makers' price pages that changed or are gone. */
   prices: number
-  /** Stored tables of the Inmetro that differ from the portal. */
   tables: number
 }
 

@@ -3,7 +3,7 @@ import { type DataStrategyResult, isRouteErrorResponse, useMatches } from 'react
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { tabOf } from './panel-address.ts'
 
-/** Loader data of the open page, by route id. */
+/** By route id. */
 let shown = { address: '', data: new Map<string, unknown>() }
 
 export function useReadData() {
@@ -14,8 +14,7 @@ export function useReadData() {
 }
 
 /**
- * Client middleware for failed loaders. The frame of the panel keeps its data. On a revalidation the open page keeps its data too, because
- * its form may have unsaved input.
+ * For failed loaders: the panel's frame keeps its data. On a revalidation the open page does too, because its form may have unsaved input.
  */
 export async function keepReadData(
   { request }: { request: Request },
@@ -39,7 +38,7 @@ function isLayout(id: string): boolean {
   return id === 'root' || id === 'routes/admin/signed-in'
 }
 
-/** True for network and server errors, but not for redirects, refusals and missing pages. */
+/** Network and server errors. Redirects, refusals and missing pages are no failures. */
 function isFailure(result: DataStrategyResult | undefined): boolean {
   if (result?.type !== 'error' || result.result instanceof Response) return false
   return !isRouteErrorResponse(result.result) || result.result.status >= 500

@@ -16,10 +16,6 @@ import { ThemeButton } from '#app/pages/layout/theme-button.tsx'
 
 type Props = { username: string; waiting: ReactNode; children: ReactNode }
 
-/**
- * Frame of every tab.
- * @param waiting line with the pending work
- */
 export function PanelFrame({ username, waiting, children }: Props) {
   const { pathname } = useLocation()
   return (
@@ -59,17 +55,16 @@ export function PanelFrame({ username, waiting, children }: Props) {
   )
 }
 
-/** Must be a separate component below `SessionGuard`, because `useRestoreFromBin` uses its context. */
+/** Separate, because `useRestoreFromBin` uses the context of `SessionGuard`. */
 function WithRestoration({ children }: { children: ReactNode }) {
   return <RestoreFromBin value={useRestoreFromBin()}>{children}</RestoreFromBin>
 }
 
-/** The tabs are links, so they work without script. */
 function PanelTabs() {
   const { pathname } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const current = tabOf(pathname)
-  // Scrolls the selected tab into view, because the tabs are wider than a phone.
+  // The tabs are wider than a phone.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`#aba-${current.value}`)
     if (tab) list.current?.scrollTo({ left: tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2 })

@@ -20,33 +20,28 @@ import type { Database } from '#database/database.ts'
 
 export type PendingWork = {
   scheduledNews: number
-  /** ISO instant at which the next scheduled article is published. */
   nextNewsAt: string | null
-  /** Number of figures of active models that are outdated, of low confidence or without a source. */
+  /** Of active models: outdated, of low confidence or without a source. */
   figuresToReview: number
-  /** Number of expired or outdated cost rows, by table. */
   overdueCosts: OverdueCosts
-  /** Suppliers that the business has confirmed and an editor has not decided on. */
   suppliersToReview: number
   doubtfulPoints: number
-  /** Comments, proposals and photos about charging points that an editor has not decided on. */
   visitorWork: { comments: number; proposals: number; photos: number }
   unansweredMessages: number
   heldDeliveries: number
-  /** Updates of models and costs that came with a release and that an editor has not decided on. */
   seedUpdates: number
   sourceWork: SourceWork
   unconfirmedFigures: number
   failedJobs: number
   waitingMails: number
   failedMails: number
-  /** Reason why mails cannot be sent, as a sentence. null: no problem. */
+  /** A sentence. null: no problem. */
   mailProblem: string | null
 }
 
 type PendingWorkDeps = { content: Content; clock: Clock; log: Log }
 
-/** Counts scheduled work and work for editors. Returns null if the query fails, because the panel must work without the counts. */
+/** null: the query failed. The panel must work without the counts. */
 export async function findPendingWork({ content, clock, log }: PendingWorkDeps): Promise<PendingWork | null> {
   try {
     return await readPendingWork(content, dayInSaoPaulo(clock.now()))

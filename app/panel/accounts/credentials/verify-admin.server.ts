@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import { type AttemptRecord, lockMs, maxAttempts } from './sign-in-attempts.ts'
 
-/** Returns the name as the database stores it, or null for an unknown name. */
+/** As stored in the database, where case may differ. null: unknown name. */
 export async function findUsername(db: Database, typed: string): Promise<string | null> {
   if (hasNull(typed)) return null
   const [row] = await db
@@ -19,10 +19,7 @@ export async function findUsername(db: Database, typed: string): Promise<string 
 
 type VerifiedAdministrator = { id: number; username: string; hasSecondFactor: boolean }
 
-/**
- * Checks name and password.
- * @returns null: wrong name or password
- */
+/** null: wrong name or password. */
 export async function verifyAdmin(
   db: Database,
   username: string,
@@ -35,12 +32,12 @@ export async function verifyAdmin(
   return row && isRight ? { id: row.id, username: row.username, hasSecondFactor: row.totpConfirmedAt !== null } : null
 }
 
-/** Attempts are counted per name and visitor address, so that strangers cannot lock the administrator out. */
+/** Counted per name and visitor address, so that strangers cannot lock the administrator out. */
 type AttemptKey = { username: string; visitor: string }
 
 /**
- * Counts an attempt before the password is checked, so that parallel attempts count too. The fifth attempt locks for 30 minutes.
- * `isAllowed`: false for later attempts until then.
+ * Counts before the password is checked, so that parallel attempts count too. The fifth attempt locks for 30 minutes. `isAllowed`: false
+ * during the lock.
  */
 export async function countAttempt(
   db: Database,
@@ -50,7 +47,7 @@ export async function countAttempt(
   const now = clock.now()
   const { count, lastAttempt, lockedUntil } = adminSignInAttempts
   const end = sql`coalesce(${lockedUntil}, ${lastAttempt} + ${lockTime})`
-  // If the clock was set back after the lock, the end lies too far in the future. The lock then counts as over.
+  // An end too far in the future means that the clock was set back. The lock then counts as over.
   const isOver = sql`(${end} <= excluded.last_attempt or ${end} > excluded.last_attempt + ${lockTime} + ${clockTolerance})`
   const counted = sql`case when ${isOver} then 1 else ${count} + 1 end`
   const [row] = await db
@@ -83,7 +80,7 @@ export async function resetAttempts(db: Database, attempt: AttemptKey): Promise<
   await db.delete(adminSignInAttempts).where(eq(adminSignInAttempts.key, keyOf(attempt)))
 }
 
-/** The name is hashed, so that the key has a limited length. */
+/** A hash limits the length of the key. */
 function keyOf({ username, visitor }: AttemptKey): string {
   return `${visitor}:${createHash('sha256').update(username.trim().toLowerCase()).digest('hex')}`
 }

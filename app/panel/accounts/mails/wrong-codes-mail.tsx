@@ -4,7 +4,7 @@ import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 
-/** Renders the warning that is sent after many wrong codes, each entered after the correct password. */
+/** Sent after many wrong codes, each entered after the correct password. */
 export async function renderWrongCodesMail(
   props: WrongCodesLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {

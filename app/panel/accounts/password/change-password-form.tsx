@@ -132,7 +132,7 @@ function StrengthMeter({ password }: { password: string }) {
   )
 }
 
-/** Each problem in English (text of the specification) and in Portuguese. */
+/** In English (text of the specification) and in Portuguese. */
 const passwordErrors = {
   'too-short': {
     english: 'Password must be at least 8 characters long',

@@ -20,7 +20,7 @@ type PasswordOutcome = {
 
 type Change = { currentPassword: string; newPassword: string; visitor: string }
 
-/** Changes the password of the signed-in user. Attempts are limited, because a stranger may use an unattended session. */
+/** Attempts are limited, because a stranger may use an unattended session. */
 export async function changePassword(
   db: Database,
   clock: Clock,
@@ -41,7 +41,7 @@ export async function changePassword(
 type UpdateCall = { p_username: string; p_current_password: string; p_new_password: string }
 
 /**
- * Changes a password (`updateAdminPassword` of the specification). Returns false if the current password is wrong.
+ * False: the current password is wrong.
  * @param sessionId session that stays open; null: all sessions end
  */
 export async function updateAdminPassword(
@@ -67,8 +67,8 @@ type NewPassword = {
 }
 
 /**
- * Sets a password, ends all sessions except `exceptSessionId` and invalidates mailed reset links.
- * @param consumePermission runs in the transaction. If it returns false, the permission is no longer valid and nothing changes.
+ * Ends all sessions except `exceptSessionId` and invalidates mailed reset links.
+ * @param consumePermission runs in the transaction; false: nothing changes
  */
 export async function setPassword(
   db: Database,

@@ -36,18 +36,15 @@ export async function answerForgotForm(
 
 type ResetMailDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Maximum number of requests per visitor address within `windowMs`. */
 const limit = 5
 const windowMs = 15 * 60 * 1000
-/** Maximum number of mails per account within `windowMs`, counted over all visitor addresses. */
+/** Per account, over all visitor addresses. */
 const maxMailsPerAccount = 3
 
-/** Minimum response time, so that timing does not reveal the administrator's address. */
+/** Every response takes at least this long, so that timing does not reveal the administrator's address. */
 const answerMs = 500
 
-/**
- * Queues a reset mail (`sendAdminResetEmail` of the specification). Outcome and response time are equal for known and unknown addresses.
- */
+/** Outcome and response time are equal for known and unknown addresses. */
 export async function sendAdminResetEmail(
   { db, clock, jobs, siteUrl }: ResetMailDeps,
   { email, visitor }: { email: string; visitor: string },
@@ -75,7 +72,7 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: ResetMailDeps, email
       limit: maxMailsPerAccount,
       windowMs,
     }
-    // Each new mail invalidates the previous link. Without a limit, a stranger could keep invalidating it and fill the inbox.
+    // Each new mail invalidates the previous link, so a stranger could keep the owner from using one.
     if (!(await allowWithin(tx, clock, ofAccount))) return
     await tx.delete(adminResetTokens).where(eq(adminResetTokens.administratorId, administrator.id))
     await tx.insert(adminResetTokens).values({ tokenHash, administratorId: administrator.id, expiresAt })

@@ -40,7 +40,7 @@ export async function answerResetForm(
   }
 }
 
-/** Sets a password (`resetAdminPassword` of the specification). Returns false if the link is invalid or the password breaks a rule. */
+/** False: the link is invalid, or the password breaks a rule. */
 export async function resetAdminPassword(
   db: Database,
   clock: Clock,
@@ -55,7 +55,7 @@ export async function resetAdminPassword(
   )
 }
 
-/** Checks a token without consuming it (`validateAdminResetToken` of the specification). */
+/** Does not consume the token. */
 export async function validateAdminResetToken(
   db: Database,
   clock: Clock,
@@ -73,7 +73,7 @@ async function findAdministratorOfToken(db: Database, clock: Clock, token: strin
   return row ?? null
 }
 
-/** Deletes the token. Only one of several concurrent calls succeeds. */
+/** Deletes the token. Only one of several concurrent calls returns true. */
 async function consumeResetToken(tx: Database, clock: Clock, token: string): Promise<boolean> {
   const spent = await tx
     .delete(adminResetTokens)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { tooLongSentence } from '#app/platform/process/password-rules.ts'
 import { showToast, type ToastMessage } from '#app/ui/notices/show-toast.ts'
 
-/** Result of a request for a reset mail. 'interrupted': the portal was unreachable. */
+/** 'interrupted': the portal was unreachable. */
 export type ForgotAnswer = { outcome: 'sent' | 'too-many' | 'failed' | 'interrupted'; email: string }
 
 export type ResetAnswer = {
   outcome: 'reset' | 'mismatch' | 'weak' | 'too-long' | 'common' | 'busy' | 'failed' | 'interrupted'
 }
 
-/** The specification defines the titles of the toasts. */
+/** Titles of the toasts are from the specification. */
 export const forgotToasts = {
   sent: { title: 'Email enviado!' },
   'too-many': { title: 'Erro ao enviar email de reset', isDestructive: true },
@@ -46,7 +46,7 @@ export const resetToasts = {
 
 export const resetMinutes = 15
 
-/** Shows a toast once per answer object. A new object with an equal outcome shows the toast again. */
+/** Once per answer object: a new object with an equal outcome shows the toast again. */
 export function useToastFor<Answer extends { outcome: string }>(
   answer: Answer | undefined,
   toasts: Partial<Record<Answer['outcome'], ToastMessage>>,

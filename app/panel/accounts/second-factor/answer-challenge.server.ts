@@ -26,21 +26,20 @@ import { allowWithin, isExhausted } from '#app/platform/requests/rate-limit.serv
 
 type ChallengeOutcome =
   | { outcome: 'signed-in'; username: string; session: StartedSession }
-  /** 'expired' (of `CodeRefusal`): the challenge is missing, too old or has too many attempts. The user enters the password again. */
+  /** 'expired': the challenge is missing, too old or has too many attempts. The user enters the password again. */
   | { outcome: 'wrong-code' | 'codes-unreadable' | CodeRefusal }
 
 type CodeDeps = { db: Database; clock: Clock; secret: PortalSecret }
 type ChallengeDeps = CodeDeps & { jobs: Jobs; siteUrl: string }
 type Answer = { challenge: string; code: string; visitor: string; userAgent: string | null }
 
-/** Checks the second step of a sign-in: a code of the authenticator app or a recovery code. */
 export async function answerChallenge(parts: ChallengeDeps, answer: Answer): Promise<ChallengeOutcome> {
   const { db, clock } = parts
   const { challenge, code, visitor } = answer
   const challenged = await findChallenged(db, clock, challenge)
   if (!challenged) return { outcome: 'expired' }
   const kind = isTotpCode(code) ? 'totp' : 'recovery'
-  // The stored secret is encrypted with a lost key, so no code can be checked. The attempt is not counted.
+  // The secret is encrypted with a lost key, so no code can be checked. The attempt is not counted.
   if (kind === 'totp' && openTotpSecret(parts.secret, challenged) === null) return { outcome: 'codes-unreadable' }
   const codeTry: CodeTry = { administratorId: challenged.id, challenge, visitor, kind }
   const refusal = await countCode(db, clock, codeTry)
@@ -70,7 +69,7 @@ async function isRightCode(
   return isRecovery
 }
 
-/** Accepts each code of the authenticator app only once, so that an observed code cannot be reused. */
+/** An observed code cannot be used again. */
 export async function takeTotpCode(
   { db, clock, secret }: CodeDeps,
   { id, ...sealed }: Pick<Challenged, 'id' | 'totpSecret'>,
@@ -94,7 +93,7 @@ function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, '
 
 type AlertDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** Warns the administrator by mail, at most once a day, when wrong codes have used up the limit of the account. */
+/** At most once a day, after wrong codes have used up the account's limit. */
 async function warnOfWrongCodes(
   { db, clock, jobs, siteUrl }: AlertDeps,
   { id, username, email }: { id: number; username: string; email: string },

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { adminRecoveryCodes } from '#database/schema/accounts.ts'
 
-/** 'totp': six digits of the authenticator app. Recovery codes have separate limits, so that they work while app codes are locked. */
+/** 'totp': six digits of the authenticator app. Recovery codes have their own limits, so that they work while app codes are locked. */
 type CodeKind = 'totp' | 'recovery'
 
 export type CodeTry = { administratorId: number; challenge: string; visitor: string; kind: CodeKind }
@@ -22,32 +22,28 @@ type Limit = Allowance & { refusal: CodeRefusal }
 
 const accountPurpose = 'totp-account'
 export const dayMs = 24 * 60 * 60 * 1000
-/**
- * Wrong app codes per account and day, from all addresses. Three of a million codes are valid at a time, so 100 guesses a day succeed once
- * in nine years.
- */
+/** Per account and day. Three of a million codes are valid at a time, so 100 guesses a day succeed once in nine years. */
 export const maxWrongCodes = 100
 
 /**
- * Counts an attempt before the code is checked, so that parallel attempts count too. After a correct code, `resetWrongCodes` refunds the
- * attempt.
+ * Counts before the code is checked, so that parallel attempts count too; `resetWrongCodes` refunds a correct one.
  * @returns reason for refusing the code; null: allowed
  */
 export async function countCode(db: Database, clock: Clock, codeTry: CodeTry): Promise<CodeRefusal | null> {
   return (await findReachedLimit(db, clock, limitsOf(codeTry)))?.refusal ?? null
 }
 
-/** Run this after a correct code. It resets the counts of address and challenge, and refunds one attempt to the account. */
+/** After a correct code: resets the counts of address and challenge, and refunds one attempt to the account. */
 export async function resetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
   for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? refund : resetLimit)(db, limit)
 }
 
-/** Run this after a password change. It resets the limit, because a stranger with the former password cannot enter codes any more. */
+/** After a password change: a stranger with the former password cannot enter codes any more. */
 export function resetCodeLimit(db: Database, administratorId: number): Promise<void> {
   return resetLimit(db, accountLimit(administratorId))
 }
 
-/** Allows few attempts per address and challenge, but many per account, so that a stranger with the password cannot lock out the owner. */
+/** Few attempts per address and challenge, many per account: a stranger with the password cannot lock out the owner. */
 function limitsOf({ administratorId, challenge, visitor, kind }: CodeTry): Limit[] {
   const ofAddress: Limit = {
     purpose: `${kind}-address`,
@@ -71,7 +67,7 @@ export function accountLimit(administratorId: number): Limit {
   return { purpose: accountPurpose, visitor, limit: maxWrongCodes, windowMs: dayMs, refusal: 'codes-closed' }
 }
 
-/** Seconds for which a code is valid (RFC 6238). The previous and the next code are accepted too, because clocks differ. */
+/** Validity of a code in seconds (RFC 6238). The previous and the next code count too, because clocks differ. */
 const period = 30
 
 export function makeTotpSecret(): string {
@@ -82,12 +78,12 @@ export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
-/** True for six digits (a code of the authenticator app). Recovery codes are longer. */
+/** Recovery codes are longer than six digits. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(withoutSpaces(code))
 }
 
-/** Returns the number of the 30-second period that the code belongs to, or null if the code is not valid at `now`. */
+/** Number of the code's 30-second period. null: not valid at `now`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!isTotpCode(code)) return null
   const delta = totpOf(secret, '').validate({ token: withoutSpaces(code), timestamp: now.getTime(), window: 1 })
@@ -103,17 +99,17 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 const count = 10
-/** Letters and digits that do not look alike. Ten of them have 49 bits, which is enough with limited attempts. */
+/** Without characters that look alike. Ten of them have 49 bits, enough with limited attempts. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type RecoveryCodes = { codes: string[]; hashes: string[] }
 
-/** Creates ten codes ('xxxxx-xxxxx') with their hashes. Takes 500 ms, so call it before the transaction. */
+/** Ten codes ('xxxxx-xxxxx') with hashes. Takes 500 ms, so call it before the transaction. */
 export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString('base64url')
   const codes = Array.from({ length: count }, makeCode)
   const hashes: string[] = []
-  // Hashing all codes in parallel would use 320 MB of memory.
+  // All codes in parallel would use 320 MB.
   for (const code of codes) hashes.push(await stretchedHash(code, salt))
   return { codes, hashes }
 }
@@ -128,7 +124,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Marks a recovery code as used. Returns false for an invalid or used code. */
+/** Marks the code as used. False: invalid or already used. */
 export async function consumeRecoveryCode(db: Database, administratorId: number, code: string): Promise<boolean> {
   const unused = and(eq(adminRecoveryCodes.administratorId, administratorId), eq(adminRecoveryCodes.isUsed, false))
   const [any] = await db
@@ -154,8 +150,7 @@ const stretch = promisify(
 type Done = (error: Error | null, key: Buffer) => void
 
 /**
- * Hashes a recovery code with scrypt. The 49 bits of a code could be guessed with a copy of the database; scrypt makes each guess cost 32
- * MB and 50 ms (OWASP ASVS 5.0, 6.5.2).
+ * scrypt: the 49 bits of a code could be guessed with a copy of the database, but each guess costs 32 MB and 50 ms (OWASP ASVS 5.0, 6.5.2).
  */
 async function stretchedHash(code: string, salt: string): Promise<string> {
   const key = await stretch(plain(code), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 })

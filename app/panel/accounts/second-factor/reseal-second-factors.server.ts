@@ -4,10 +4,7 @@ import { isSealedWithCurrent, openSealedText, sealText } from '#app/platform/sec
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 
-/**
- * Re-encrypts the secrets of second factors, the only encrypted data, with the current portal secret. Can be repeated and runs safely
- * during sign-ins.
- */
+/** Re-encrypts the secrets of second factors with the current portal secret. Repeatable, and safe during sign-ins. */
 export async function resealSecondFactors(
   db: Database,
   secret: PortalSecret,
@@ -16,14 +13,14 @@ export async function resealSecondFactors(
   for (const { id, sealed, isInUse } of await sealedSecondFactors(db)) {
     if (isSealedWithCurrent(secret, sealed)) continue
     const opened = openSealedText(secret, sealed)
-    // Updates rows one after another, because a portal has few administrators.
+    // A portal has few administrators.
     if (opened !== null) resealed += await replaceSealed(db, { id, sealed, totpSecret: sealText(secret, opened) })
     else if (isInUse) unreadable += 1
   }
   return { resealed, unreadable }
 }
 
-/** Returns a message if second factors are encrypted with a lost portal secret, otherwise null. */
+/** Message about second factors that are encrypted with a lost portal secret. null: none. */
 export async function describeLostSecret(db: Database, secret: PortalSecret): Promise<string | null> {
   const all = await sealedSecondFactors(db)
   const lost = all.filter(({ sealed, isInUse }) => isInUse && openSealedText(secret, sealed) === null).length
@@ -31,7 +28,7 @@ export async function describeLostSecret(db: Database, secret: PortalSecret): Pr
   return `A verificação em duas etapas de ${lost === 1 ? 'um administrador' : `${lost} administradores`} foi cifrada com um segredo que este portal não tem. Nada foi perdido: defina em PREVIOUS_SECRET o segredo anterior, reinicie o portal e execute npm run secret:reseal. Até lá, só os códigos de recuperação são aceitos.`
 }
 
-/** `isInUse`: the sign-in requires this second factor. False during setup. */
+/** `isInUse`: sign-in requires this second factor. False during setup. */
 async function sealedSecondFactors(db: Database): Promise<{ id: number; sealed: string; isInUse: boolean }[]> {
   const { id, totpSecret, totpConfirmedAt } = administrators
   const rows = await db.select({ id, totpSecret, totpConfirmedAt }).from(administrators).where(isNotNull(totpSecret))

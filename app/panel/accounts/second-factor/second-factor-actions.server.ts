@@ -17,7 +17,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 
 const failure = 'the second factor could not be changed'
 
-/** Actions on the second factor of the signed-in user. Wrong codes and passwords count as failed attempts. */
+/** Wrong codes and passwords count as failed attempts. */
 export const secondFactorActions = {
   'begin-second-factor': definePanelAction({
     read: (form) => ok(textOf(form, 'password')),
@@ -43,7 +43,7 @@ function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? '').slice(0, 1000)
 }
 
-/** Refuses an unconfirmed submission. A confirmation page for browsers without script would contain the password. */
+/** A confirmation page without script would contain the password, so an unconfirmed form is refused. */
 function readConfirmedPassword(form: FormData) {
   if (!form.has(actionFields.confirmed)) return { outcome: 'unconfirmed' as const }
   return ok(textOf(form, 'password'))
@@ -80,10 +80,10 @@ async function end(deps: PanelDeps, password: string) {
 type SecondFactorDeps = { db: Database; clock: Clock; secret: PortalSecret }
 type AccountOwner = Pick<Administrator, 'id' | 'username'>
 
-/** `drawing`: QR code as SVG. `key`: the secret of the QR code as text. */
+/** `drawing`: QR code as SVG. `key`: its secret as text. */
 type SecondFactorSetup = { drawing: string; key: string }
 
-/** Creates a secret that a code must confirm. Requires the password, so that a stranger at an open session cannot lock out its owner. */
+/** A code must confirm the new secret. Requires the password, so that a stranger at an open session cannot lock out its owner. */
 export async function beginSecondFactor(
   { db, clock, secret }: SecondFactorDeps,
   who: AccountOwner,
@@ -102,8 +102,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on and ends all other sessions.
- * @returns recovery codes, which are shown once; null: wrong code
+ * Ends all other sessions.
+ * @returns recovery codes, shown once; null: wrong code
  */
 export async function confirmSecondFactor(
   parts: SecondFactorDeps,
@@ -122,7 +122,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/** Turns the second factor off. Requires the password, because a stranger may use an unattended session. Returns false if it is wrong. */
+/** Requires the password, because a stranger may use an unattended session. False: wrong password. */
 export async function endSecondFactor(
   { db, clock }: SecondFactorDeps,
   who: AccountOwner,

@@ -28,7 +28,7 @@ export function SecondFactorSection({ hasSecondFactor, unusedRecoveryCodes }: Pr
     },
   })
   const answer = step ?? (action.result?.answer as Answer | undefined)
-  // Without script, the page after a wrong code shows the code field again, but not the key.
+  // Without script, the page after a wrong code asks for the code again, without the key.
   const isCodeAsked = answer?.outcome === 'begun' || (!step && action.result?.intent === 'confirm-second-factor')
   return (
     <section aria-labelledby="duas-etapas">
@@ -75,7 +75,7 @@ function formatCodesLeft(unused: number): string {
   return `${plural(unused, 'Resta', 'Restam')} ${countOf(unused, 'código', 'códigos')} de recuperação.`
 }
 
-/** Shows the recovery codes once after activation. Takes the focus, because the form that had the focus is gone. */
+/** Shown once. Takes the focus, because the form that had it is gone. */
 function RecoveryCodeList({ codes }: { codes: string[] }) {
   const shown = useRef<HTMLUListElement>(null)
   const copy = async () => {
@@ -127,7 +127,7 @@ const messages = {
 type PasswordQuestionProps = {
   action: Pick<PanelActionState, 'isBusy' | 'submit'>
   intent: string
-  /** Value of the URL parameter that opens the form without script. */
+  /** URL parameter value that opens the form without script. */
   opens: string
   label: string
   button: string

@@ -9,7 +9,6 @@ import { administrators } from '#database/schema/accounts.ts'
 export type Account = {
   username: string
   email: string
-  /** ISO instant. */
   passwordChangedAt: string
   hasSecondFactor: boolean
   unusedRecoveryCodes: number
@@ -37,7 +36,7 @@ export async function readAccount(
   }
 }
 
-/** Returns the mail address of the signed-in administrator, or '' if the account was deleted. */
+/** '': the account was deleted. */
 export async function findOwnEmail(db: Database, { id }: Pick<Administrator, 'id'>): Promise<string> {
   const [row] = await db.select({ email: administrators.email }).from(administrators).where(eq(administrators.id, id))
   return row?.email ?? ''

@@ -135,7 +135,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Derives a name such as 'Chrome no Windows' from the user agent. */
+/** 'Chrome no Windows'. */
 function deviceName(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = nameIn(browsers) ?? 'Navegador desconhecido'

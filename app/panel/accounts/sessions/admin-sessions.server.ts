@@ -34,8 +34,7 @@ export async function startSession(
 }
 
 /**
- * Returns the administrator of a session token. null: unknown or expired. Extends a session that has less than `renewUnderMs` left.
- * `isRenewed`: the response must set the cookie again.
+ * null: unknown or expired token. Renews a session with less than `renewUnderMs` left. `isRenewed`: the response must set the cookie again.
  */
 export async function findSession(
   db: Database,
@@ -49,7 +48,7 @@ export async function findSession(
   const renewedUntil = Math.min(now.getTime() + sessionMs, row.createdAt.getTime() + maxSessionMs)
   const isRenewed = row.expiresAt.getTime() - now.getTime() < renewUnderMs && renewedUntil > row.expiresAt.getTime()
   const expiresAt = isRenewed ? new Date(renewedUntil) : row.expiresAt
-  // No row was updated, because the session was ended after the read.
+  // No row: the session ended after the read.
   if (isRenewed && (await db.update(adminSessions).set({ expiresAt }).where(isThisSession).returning()).length === 0)
     return null
   return {
@@ -58,10 +57,7 @@ export async function findSession(
   }
 }
 
-/**
- * Sessions that are not expired and at most 30 days old. A session that starts in the future was created before the clock was set back, and
- * does not count.
- */
+/** Not expired and at most 30 days old. A start in the future means that the clock was set back, and does not count. */
 function isOpen(now: Date) {
   const { createdAt, expiresAt } = adminSessions
   const [oldest, newest] = [-maxSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
@@ -72,7 +68,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(adminSessions).where(eq(adminSessions.tokenHash, hashOfToken(token)))
 }
 
-/** Ends a session of the administrator `id`. Returns false if the administrator has no such session. */
+/** Only a session of administrator `id`. False: there is none. */
 export async function revokeSession(db: Database, { id }: { id: number }, sessionId: string): Promise<boolean> {
   const revoked = await db
     .delete(adminSessions)
@@ -95,7 +91,6 @@ export async function endSessionsOf(db: Database, administratorId: number, excep
 
 export type ListedSession = { id: string; userAgent: string | null; createdAt: string; expiresAt: string }
 
-/** Returns at most 50 open sessions, newest first. */
 export async function listSessions(db: Database, clock: Clock, { id }: { id: number }): Promise<ListedSession[]> {
   const rows = await db
     .select()
@@ -132,14 +127,14 @@ const names = { session: 'admin_session', challenge: 'admin_challenge' } as cons
 type CookieName = keyof typeof names
 
 /**
- * With https, the prefix `__Host-` prevents subdomains and plain http from setting the cookie (RFC 6265bis 4.1.3.2). Browsers reject the
- * prefix over http.
+ * With https, the prefix `__Host-` keeps subdomains and plain http from setting the cookie (RFC 6265bis 4.1.3.2). Browsers reject it over
+ * http.
  */
 function nameFor(name: CookieName, siteUrl: string): string {
   return isHttps(siteUrl) ? `__Host-${names[name]}` : names[name]
 }
 
-/** Value of a cookie. null: the cookie is absent, empty or too long. */
+/** null: absent, empty or too long. */
 export function readCookie(request: Request, name: CookieName, siteUrl: string): string | null {
   const sent = nameFor(name, siteUrl)
   const value = parse(request.headers.get('cookie') ?? '', sent)[sent]

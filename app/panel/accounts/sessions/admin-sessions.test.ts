@@ -44,7 +44,7 @@ describe('session', () => {
     const last = await findSession(db, after(end - hour), token)
     expect(last).toMatchObject({ isRenewed: false, administrator: { expiresAt: after(end).now() } })
     expect(await findSession(db, after(end), token)).toBeNull()
-    // Earlier versions could store an expiry beyond the limit.
+    // Earlier versions stored expiries beyond the limit.
     await db.update(adminSessions).set({ expiresAt: after(end + hour).now() })
     expect(await findSession(db, after(end), token)).toBeNull()
     expect(await listSessions(db, after(end), { id })).toEqual([])

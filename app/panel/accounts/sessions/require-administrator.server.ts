@@ -9,21 +9,20 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 
 type Context = Readonly<RouterContextProvider>
 
-/** Middleware of panel pages: redirects to the sign-in page without a session. Runs before all loaders and actions below its layout. */
+/** Redirects to the sign-in page without a session. Runs before all loaders and actions below its layout. */
 export const requireAdministrator: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
     refuseActionByScript(request, context)
     const siteUrl = context.get(contexts.siteUrl)
-    // Clears the cookie only if it was sent. On navigation from another site the browser omits it (SameSite=Strict), although the session
-    // may be open.
+    // After a navigation from another site, the browser omits the cookie (SameSite=Strict), although the session may be open.
     const isGone = readCookie(request, 'session', siteUrl) !== null
     throw redirect('/admin', isGone ? { headers: { 'set-cookie': clearCookie('session', siteUrl) } } : undefined)
   }
   return continueAs(session, context, next)
 }
 
-/** Middleware for requests of the panel's client scripts: responds with 401 instead of a redirect. */
+/** Responds with 401 instead of a redirect, for client scripts of the panel. */
 export const requireAdministratorForCall: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await readSession(request, context)
   if (!session) {
@@ -34,7 +33,7 @@ export const requireAdministratorForCall: MiddlewareFunction<Response> = async (
   return continueAs(session, context, next)
 }
 
-/** Refuses an action that a client script submitted. A redirect to the sign-in page would lose the input. */
+/** A redirect to the sign-in page would lose the submitted input. */
 function refuseActionByScript(request: Request, context: Context): void {
   const { pathname } = new URL(request.url)
   if (request.method === 'GET' || !pathname.endsWith('.data')) return
@@ -44,7 +43,7 @@ function refuseActionByScript(request: Request, context: Context): void {
 
 type Session = { administrator: Administrator; cookie: string | null }
 
-/** Reads and renews the session of a request; null: no session. Throws 403 for cross-site writes. */
+/** Also renews the session. null: no session. Throws 403 for cross-site writes. */
 export async function readSession(request: Request, context: Context): Promise<Session | null> {
   const siteUrl = context.get(contexts.siteUrl)
   refuseOtherSites(request, siteUrl)
@@ -60,15 +59,12 @@ export async function readSession(request: Request, context: Context): Promise<S
 async function continueAs({ administrator, cookie }: Session, context: Context, next: () => Promise<Response>) {
   context.set(contexts.administrator, administrator)
   const response = await next()
-  // A response that signs in or out has already set the cookie.
+  // Signing in or out has already set the cookie.
   if (cookie && !response.headers.has('set-cookie')) response.headers.append('set-cookie', cookie)
   return response
 }
 
-/**
- * Ends the session of the request, if there is one.
- * @returns headers that clear the cookie and the browser's cache
- */
+/** @returns headers that clear the cookie and the browser's cache */
 export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
   const { db, clock, siteUrl } = accountDeps(context)
   const session = await readSession(request, context)
@@ -82,6 +78,6 @@ export async function signOut(context: Readonly<RouterContextProvider>, request:
         target: null,
       })
     })
-  // Clears only the cache. 'cookies' would also clear the cookies of all subdomains, and 'storage' saved comparisons, the theme and drafts.
+  // 'cookies' would also clear cookies of all subdomains; 'storage' would clear comparisons, the theme and drafts.
   return { 'set-cookie': clearCookie('session', siteUrl), 'clear-site-data': '"cache"' }
 }

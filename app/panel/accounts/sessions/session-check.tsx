@@ -39,7 +39,7 @@ export function useSessionCheck(onAnswer: (answer: SessionCheck) => void): Check
   return { isChecking, check }
 }
 
-/** Requests the session state. Returns null if the portal was unreachable. */
+/** null: the portal was unreachable. */
 async function fetchSession(): Promise<SessionCheck | null> {
   try {
     const response = await fetch(sessionPath, { headers: { accept: 'application/json' }, cache: 'no-store' })
@@ -50,8 +50,8 @@ async function fetchSession(): Promise<SessionCheck | null> {
 }
 
 /**
- * Checks the session every minute, when the page becomes visible and when the back/forward cache restores it.
- * @param onLost called once for each session that ended
+ * Every minute, when the page becomes visible, and after the back/forward cache restores it.
+ * @param onLost called once per ended session
  */
 export function useSessionWatch(onLost: () => void) {
   const [isLost, setIsLost] = useState(false)

@@ -39,7 +39,7 @@ type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: fals
 
 /** Throws 403 for cross-site requests. Other failures become an answer with the typed name. */
 export async function answerSignInForm(parts: SignInDeps, request: Request): Promise<Answer> {
-  // Runs before attempts are counted, so that another site cannot use up the user's attempts.
+  // Before attempts are counted, so that another site cannot use up the user's attempts.
   refuseOtherSites(request, parts.siteUrl)
   const form = await readForm(request)
   const username = textOf(form, signInFields.username).slice(0, 200)
@@ -54,7 +54,7 @@ export async function answerSignInForm(parts: SignInDeps, request: Request): Pro
       }
     }
     if (outcome.outcome === 'code-needed') return askForCode(parts, outcome.challenge, username)
-    // Logs no name and no visitor: users sometimes type their password in the name field.
+    // No name: users sometimes type their password in the name field.
     if (outcome.outcome !== 'missing') parts.log.warn({ outcome: outcome.outcome }, 'a sign-in was refused')
     return { isSignedIn: false, cookies: [], answer: { ...outcome, username } }
   } catch (error) {
@@ -91,12 +91,12 @@ type SignInOutcome =
   | { outcome: 'too-many' }
   | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
 
-/** Maximum number of attempts per visitor address within `lockMs`, over all names. Changing the name does not reset it. */
+/** Per visitor address within `lockMs`, over all names. */
 const maxAttemptsPerAddress = 30
 
 type Entry = { username: string; password: string; visitor: string; userAgent: string | null }
 
-/** Signs in with name and password. Counts the attempt before it checks the password. */
+/** Counts the attempt before the password is checked. */
 export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<SignInOutcome> {
   if (!entry.username.trim() || !entry.password) return { outcome: 'missing' }
   const { visitor } = entry
@@ -114,7 +114,7 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
   return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
 }
 
-/** Adds a lock to the audit log. Unknown names are not logged: users sometimes type their password in the name field. */
+/** For the audit log, without unknown names: users sometimes type their password in the name field. */
 async function recordLock(db: Database, clock: Clock, typed: string) {
   const username = await findUsername(db, typed)
   if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })

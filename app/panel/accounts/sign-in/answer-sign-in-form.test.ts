@@ -144,7 +144,7 @@ describe('attempts stored in the browser', () => {
     const open = record(null, 9_999)
     expect([laterRecord(open, early), laterRecord(early, open)]).toEqual([early, early])
     expect([laterRecord(open, null), laterRecord(null, open)]).toEqual([open, open])
-    // If both records are equal, the second argument is returned.
+    // Equal records give the second argument.
     expect(laterRecord(record(null, 1), first)).toBe(first)
   })
 

@@ -15,9 +15,7 @@ import { useSignInProblem } from './sign-in-page.tsx'
 const unsavedSentence = 'A sessão terminou. O que você escreveu continua aqui: entre de novo para gravar.'
 const endedSentence = 'A sessão terminou. O que está na tela continua aqui: entre de novo para seguir.'
 
-/**
- * Opens the sign-in when the session of an open panel ends. It is a dialog if work is unsaved or an action was refused, otherwise a page.
- */
+/** Opens when the session of an open panel ends: as a dialog if work is unsaved or an action was refused, otherwise as a page. */
 export function SessionGuard({ username, children }: { username: string; children: ReactNode }) {
   const [denied, setDenied] = useState<{ sentence: string; retry?: () => void } | null>(null)
   const navigate = useNavigate()
@@ -31,7 +29,7 @@ export function SessionGuard({ username, children }: { username: string; childre
     () => ({
       onDenied: (sentence: string, retry?: () => void) => {
         showToast({ title: deniedAnswer.title, description: deniedAnswer.description, isDestructive: true })
-        // Keeps the retry of an earlier save, because a refused autosave has none.
+        // Keeps the retry of an earlier save; a refused autosave has none.
         setDenied((current) => ({ sentence, retry: retry ?? current?.retry }))
       },
     }),
@@ -57,7 +55,7 @@ export function SessionGuard({ username, children }: { username: string; childre
   )
 }
 
-/** Clears the failed attempts that this browser stores, and a flag of earlier versions. */
+/** Failed attempts, and a flag of earlier versions. */
 function clearStoredAttempts() {
   try {
     localStorage.removeItem(attemptsKey)
@@ -78,7 +76,7 @@ function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const [isSending, setIsSending] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The name is already filled in, so the password field gets the focus.
+    // The name is already filled in.
     dialog.current?.querySelector<HTMLElement>('[type=password]')?.focus()
   }, [])
 

@@ -1,7 +1,7 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import type { AttemptRecord } from '#app/panel/accounts/credentials/sign-in-attempts.ts'
 
-/** 'failed': the database did not respond; 'interrupted': the portal was unreachable. */
+/** 'failed': the database did not respond. 'interrupted': the portal was unreachable. */
 export type SignInAnswer =
   | { outcome: 'missing' | 'too-many' | 'failed' | 'interrupted' | 'expired'; username: string }
   | { outcome: 'wrong' | 'locked'; username: string; attempts: AttemptRecord }
@@ -17,14 +17,14 @@ export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {
 
 export const signInFields = { username: 'username', password: 'password', code: 'codigo' } as const
 
-/** URL parameter that ends the second step and returns to name and password. */
+/** URL parameter: ends the second step and returns to name and password. */
 export const startAgain = 'recomecar'
 
 export const sessionEnded = { sessionEnded: true }
 
 type ErrorTexts = { english: string; portuguese: string }
 
-/** Returns the English sentence of the specification and its Portuguese translation. */
+/** The English sentence of the specification, and its Portuguese translation. */
 export function signInError(outcome: Exclude<SignInAnswer['outcome'], 'code-needed'>, minutes: number): ErrorTexts {
   return outcome === 'locked' ? lockedError(minutes) : signInErrors[outcome]
 }

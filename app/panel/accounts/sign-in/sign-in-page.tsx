@@ -44,7 +44,7 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   )
 }
 
-/** True after a redirect because the session ended. False during hydration, because the server does not know the navigation state. */
+/** The session ended and the router redirected here. False during hydration, because the server does not know the navigation state. */
 function useEndedSession(): boolean {
   const { state } = useLocation() as { state: { sessionEnded?: boolean } | null }
   return useSyncExternalStore(
@@ -69,10 +69,7 @@ function SecurityNotice() {
   )
 }
 
-/**
- * A page request from another site or a mail has no cookie (SameSite=Strict), so a script checks the session. Opens `to` if the user is
- * signed in.
- */
+/** A link from another site or a mail sends no cookie (SameSite=Strict), so a script checks for a session and opens `to`. */
 function useOpenSession(to: string) {
   const navigate = useNavigate()
   const { isChecking, check } = useSessionCheck((answer) => {
@@ -80,7 +77,7 @@ function useOpenSession(to: string) {
   })
   useEffect(() => {
     void check()
-    // The back/forward cache restores the page in the state before the sign-in.
+    // The back/forward cache restores the page as before the sign-in.
     const checkRestoredPage = (event: PageTransitionEvent) => {
       if (event.persisted) void check()
     }
@@ -118,7 +115,7 @@ function CodeForm({ answer }: { answer: SignInAnswer | undefined }) {
   )
 }
 
-/** Works without script. With script, the form also shows a lock that the browser stores. */
+/** With script, the form also shows a lock that the browser stores. */
 function SignInForm({ answer }: { answer: SignInAnswer | undefined }) {
   const isSending = useNavigation().formMethod === 'POST'
   const { lock, error } = useSignInProblem(answer)
@@ -173,16 +170,16 @@ function LockMeter({ lock }: { lock: Lock }) {
 
 type Lock = { minutes: number; remainingMs: number }
 
-/** Returns the message to show: an active lock, otherwise the problem of the last response. */
+/** Message of an active lock, otherwise of the last response. */
 export function useSignInProblem(answer: SignInAnswer | undefined | null) {
   const lock = useLock(answer && 'attempts' in answer ? answer.attempts : null)
-  // These outcomes need no message. 'locked' without an active lock means that the lock has expired.
+  // 'locked' without an active lock: the lock has expired.
   const isSilent = !answer || answer.outcome === 'code-needed' || answer.outcome === 'locked'
   if (lock) return { lock, error: signInError('locked', lock.minutes) }
   return { lock, error: isSilent ? null : signInError(answer.outcome, 0) }
 }
 
-/** Returns the later of the locks that server and browser store, with its remaining time. */
+/** The later lock of server and browser, with its remaining time. */
 function useLock(answered: AttemptRecord | null): Lock | null {
   const [stored, setStored] = useState<AttemptRecord | null>(null)
   const [now, setNow] = useState<number | null>(null)
@@ -206,7 +203,7 @@ function useLock(answered: AttemptRecord | null): Lock | null {
   return { minutes: minutesLocked(record, at), remainingMs: Math.min(lockMs, record.lockedUntil - at) }
 }
 
-/** If browser storage is not available, only the server locks. */
+/** Without browser storage, only the server locks. */
 function storeAttempts(record: AttemptRecord) {
   try {
     localStorage.setItem(attemptsKey, JSON.stringify(laterRecord(readStored(), record)))

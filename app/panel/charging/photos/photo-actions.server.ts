@@ -25,10 +25,10 @@ export const photoActions = {
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username' | 'fileStore' | 'jobs' | 'log'>
 
-/** Thrown to roll back the transaction that stores the image. */
+/** Rolls back the transaction that stores the image. */
 class AlreadyDecided extends Error {}
 
-/** Moves a pending photo to the image library and shows it at its point. 'missing': the photo was deleted or already decided. */
+/** Moves a pending photo to the image library. 'missing': deleted or already decided. */
 async function publishPhoto(deps: Deps, id: number): Promise<{ outcome: 'published' | 'missing' }> {
   const photo = await findWaitingPhoto(deps.db, id)
   if (!photo) return { outcome: 'missing' }
@@ -76,7 +76,7 @@ export async function findWaitingPhoto(db: Database, id: number) {
   return { ...rest, bytes }
 }
 
-/** Deletes a pending or published photo. The audit log has only its id. */
+/** The audit log gets only its id. */
 function dropPhoto(deps: Deps, id: number): Promise<{ outcome: 'removed' | 'missing' }> {
   const { clock, username } = deps
   return removePhoto(deps, id, (tx, isPublished) => {

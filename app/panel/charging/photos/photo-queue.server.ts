@@ -9,7 +9,6 @@ import type { ListedPhoto, PhotoListParams } from './photo-table.tsx'
 
 const { id, pointId, publishedAt, createdAt, description, credit, width, height } = chargingPhotos
 
-/** Lists visitors' photos, newest first, each with the published photos of its point. */
 export async function listPhotos(db: Database, params: PhotoListParams): Promise<ListPage<ListedPhoto>> {
   const page = await listPage(db, {
     order: createdAt,

@@ -12,7 +12,6 @@ export type ListedPoint = ReturnType<typeof toListedPoint>
 
 export type PointPage = { rows: ListedPoint[]; next: string | null }
 
-/** Lists points in the order of their names. `after`: id of the last point on the previous page. */
 export async function listPoints(db: Database, { search, situation, after }: PointTableAddress): Promise<PointPage> {
   const { nameKey, id } = chargingPoints
   const afterId = readRowId(after)
@@ -37,14 +36,13 @@ const situationIs: Record<PointSituation, SQL | undefined> = {
   editados: sql`(${chargingPoints.edited} <> '{}' or ${chargingPoints.source} = 'editor')`,
 }
 
-/** Must be identical to the expression of the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
 export function countDoubtfulPoints(db: Database): Promise<number> {
   return db.$count(chargingPoints, isDoubtfulPoint)
 }
 
-/** Converts a point for the browser. `updatedAt` is an ISO instant and is used as the version of the point. */
+/** `updatedAt`: an ISO instant, and the version of the point. */
 export function toListedPoint(row: typeof chargingPoints.$inferSelect) {
   const { createdAt, statusAt, checkedAt, confirmedAt, tileX, tileY, placeCell, listRank, ...listed } = row
   return { ...listed, updatedAt: row.updatedAt.toISOString() }

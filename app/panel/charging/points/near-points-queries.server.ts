@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 
-/** Maximum metres between points that may be duplicates, for equal names and for any names. */
+/** Metres between points that may be duplicates. */
 const samePlaceMetres = { sameName: 100, anyName: 30 }
 const maxReported = 5
 const maxRead = 200
@@ -13,8 +13,8 @@ const maxRead = 200
 export type NearPoint = { id: number; name: string; metres: number; isHidden: boolean; isDoubtful: boolean }
 
 /**
- * Lists possible duplicates of a point that an editor saves, nearest first.
- * @param exceptId id of the point. null: the point is new
+ * Nearest first.
+ * @param exceptId id of the saved point; null: a new point
  */
 export async function listNearPoints(
   db: Database,
@@ -50,7 +50,7 @@ export async function listNearPoints(
     }))
 }
 
-/** Compares two names. Two generated names of unnamed points count as different. */
+/** Two generated names of unnamed points count as different. */
 function isSameName(one: string, other: string): boolean {
   return one === other && one !== unnamedKey
 }

@@ -66,8 +66,7 @@ type Saving = {
 type Refused = { outcome: 'missing' } | { outcome: 'invalid'; problems: PointProblems }
 
 /**
- * Reads the form of a point. `id`: empty for a new point. `vista`: field values when the form was opened, as JSON. `perto`: '1' if the
- * editor accepted the nearby points.
+ * `id`: empty for a new point. `vista`: field values when the form was opened, as JSON. `perto`: '1' if the editor accepted nearby points.
  */
 function readSaving(form: FormData): { outcome: 'valid'; entry: Saving } | Refused {
   const typedId = form.get('id')
@@ -91,7 +90,7 @@ function readHiding(form: FormData): Hiding {
 
 type PointVisibility = { id: number; isHidden: boolean; username: string }
 
-/** Hides or shows a point. Imports keep the choice. A repeated call changes nothing. */
+/** Imports keep the choice. A repeated call changes nothing. */
 function setPointHidden(
   { db, clock }: { db: Database; clock: Clock },
   { id, isHidden, username }: PointVisibility,

@@ -22,7 +22,7 @@ type Props = {
   onOpenTheirs: () => void
 }
 
-/** Notice that the point changed meanwhile, or that it may be a duplicate. Nothing is written until the editor decides. */
+/** The point changed meanwhile, or may be a duplicate. Nothing is written until the editor decides. */
 export function PointConflictNotice({ conflict, sent, onOverwrite, onOpenTheirs }: Props) {
   if (conflict.reason === 'near') return <NearNotice points={conflict.points} onSave={onOverwrite} />
   const { current, parts } = conflict
@@ -83,7 +83,7 @@ function textOf(part: EditedPart, fields: PointFields): string {
   return texts.join('; ') || 'nada'
 }
 
-/** Formats '2 × CCS2, 50 kW'. null: the row is empty. */
+/** '2 × CCS2, 50 kW'. null: an empty row. */
 function formatConnectorRow(fields: PointFields, row: (typeof connectorRows)[number]): string | null {
   const [type, power, count] = (['tipo', 'potencia', 'quantidade'] as const).map(
     (part) => fields[connectorField(row, part)],

@@ -20,7 +20,7 @@ type Props = {
   /** null: a new point. */
   point: ListedPoint | null
   styleUrl: string | null
-  /** Reopens the form with the values that another editor or an import saved meanwhile. */
+  /** Reopens the form with the values that another editor or an import saved. */
   onOpenTheirs: (point: ListedPoint) => void
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   })
   const { conflict, opened, sent } = form
   const base = sent ? readOpenedFields(sent.get('vista')) : opened.entry.opened
-  /** Stored values to compare the input with: after a conflict those of the other editor, so that a second save overwrites them. */
+  /** After a conflict, the stored values are those of the other editor, so that a second save overwrites them. */
   const compared = conflict?.reason === 'changed' ? withCurrentValues(base, conflict) : base
   return (
     <EntryDialog
@@ -66,7 +66,7 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
       }
       titleOf={({ written }) => written.nome || 'Ponto novo'}
       save={point?.doubt && !point.isHidden ? 'Gravar e confirmar' : 'Gravar'}
-      // If the name or position changes, the next save checks for nearby points again.
+      // A new name or position makes the next save check for nearby points again.
       onInput={() => conflict?.reason === 'near' && form.forgetConflict()}
       onClose={onClose}
       className="sm:w-200"
@@ -86,10 +86,10 @@ export function PointDialog({ point, styleUrl, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** Name of the draft field that contains the values of the point when the form was opened. */
+/** Draft field with the values of the point when the form was opened. */
 const openedField = 'aberto'
 
-/** Unsaved input, and the values of the point when the form was opened. Only the differences are saved. */
+/** Only differences between `written` and `opened` are saved. */
 type PointDraft = { written: PointFields; opened: PointFields }
 
 function readDraft(form: FormData, base: typeof openedField | 'vista'): PointDraft {

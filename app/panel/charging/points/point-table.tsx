@@ -77,7 +77,7 @@ function situationOf(point: ListedPoint) {
     return (
       <>
         <StateLabel variant="good">Visível</StateLabel>
-        {/* `now` only matters for an opening date, which a row does not have. */}
+        {/* `now` matters only for an opening date, which a row does not have. */}
         <ObstacleMark point={point} now={new Date(point.updatedAt)} className="mt-1 text-13" />
       </>
     )

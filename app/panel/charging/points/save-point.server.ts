@@ -26,7 +26,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { type ListedPoint, toListedPoint } from './listed-points-queries.server.ts'
 import { listNearPoints, type NearPoint } from './near-points-queries.server.ts'
 
-/** Nothing was written. 'changed': another editor or an import changed the same parts. 'near': the point may be a duplicate. */
+/** Nothing was written. 'changed': the same parts were changed by another editor or an import. 'near': the point may be a duplicate. */
 export type PointConflict =
   | { outcome: 'conflict'; reason: 'changed'; current: ListedPoint; parts: EditedPart[] }
   | { outcome: 'conflict'; reason: 'near'; points: NearPoint[] }
@@ -37,19 +37,19 @@ type Row = typeof chargingPoints.$inferSelect
 type Saving = {
   /** null: a new point. */
   id: number | null
-  /** `fields`: the typed texts. `entry`: their parsed values. */
+  /** `fields`: typed texts. `entry`: parsed values. */
   fields: PointFields
   entry: PointEntry
   /** Field values when the form was opened. Only differences from them are saved. */
   opened: PointFields
   isNearAccepted: boolean
   username: string
-  /** Source id of a new point. undefined: an id is generated. */
+  /** For a new point. undefined: an id is generated. */
   sourceId?: string
   isOfVisitor?: boolean
 }
 
-/** Adds a point, or saves the parts that an editor changed. Later imports keep these parts. Saving clears `doubt`. */
+/** Later imports keep the parts that the editor changed. Saving clears `doubt`. */
 export function savePoint(parts: SaveDeps, saving: Saving): Promise<PointSaving> {
   return parts.db.transaction(async (tx): Promise<PointSaving> => {
     const { id } = saving
@@ -89,7 +89,7 @@ async function addPoint(
 async function editPoint({ db, clock }: SaveDeps, before: Row, saving: Saving): Promise<PointSaving> {
   const { entry, opened, isNearAccepted, username } = saving
   const [asRead, current] = [pointFieldsOf(entry), pointFieldsOf(before)]
-  // A field counts as changed only if both its text and its parsed value differ. '-22,90' and '-22,9' are the same value.
+  // '-22,90' and '-22,9' are the same value: a change needs another text and another parsed value.
   const [typed, meant] = [differingParts(saving.fields, opened), differingParts(asRead, current)]
   const changed = typed.filter((part) => meant.includes(part) && differingParts(asRead, opened).includes(part))
   const changedByOthers = differingParts(current, opened)
@@ -140,7 +140,9 @@ function pick(entry: PointEntry, parts: EditedPart[]): Partial<PointEntry> {
   return Object.fromEntries(columns.map((column) => [column, entry[column]]))
 }
 
-/** Type, power and speed follow from the connectors only if an editor changed these: a source may give the power of a whole site. */
+/**
+ * Type, power and speed follow from the connectors only if an editor changed these, because a source may give the power of a whole site.
+ */
 function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: EditedPart[]) {
   const columns = pointColumns(after)
   if (changed.includes('connectors')) return columns
@@ -148,7 +150,7 @@ function columnsOf(before: Row, after: ReturnType<typeof entryOf>, changed: Edit
   return { ...columns, connectorTypes, maxPowerKw, speed }
 }
 
-/** Clears `doubt`. The marks in `edited` make later imports keep a withdrawn point and accept a doubtful position. */
+/** The marks in `edited` make later imports keep a withdrawn point and accept a doubtful position. */
 function confirmed({ edited, doubt }: Row, changed: EditedPart[]): { edited: string[]; doubt: null } {
   const kept =
     doubt === withdrawnDoubt ? [preservedMark] : doubt && isPositionDoubt(doubt) ? [acceptedPositionMark] : []
@@ -159,7 +161,7 @@ function targetOf({ name, city }: Pick<PointEntry, 'name' | 'city'>): string {
   return [name, city].filter(Boolean).join(', ')
 }
 
-/** Publishes a doubtful point without changes. 'missing': the point was deleted or is not doubtful. */
+/** Publishes a doubtful point without changes. 'missing': deleted, or not doubtful. */
 export function confirmPoint(
   { db, clock }: SaveDeps,
   { id, username }: { id: number; username: string },

@@ -30,7 +30,7 @@ const importAgain = (db: Database, record: Record<string, unknown>) =>
     { source: 'open-charge-map', fileName: 'pontos.json', startedBy: 'ana' },
     inChunks(JSON.stringify([record])),
   )
-/** Submits the form of a stored or new point with changed fields. `opened`: field values when the form was opened. */
+/** Submits the form with changed fields. `opened`: field values when the form was opened. */
 async function send(
   db: Database,
   change: Partial<PointFields>,
@@ -179,14 +179,14 @@ test('asks before it saves a possible duplicate', async ({ db }) => {
     reason: 'near',
     points: [expect.objectContaining({ name: 'Eletroposto da Praça', metres, isHidden: false, isDoubtful: false })],
   })
-  // Sends the form again after a lost response, then 22 m away with another name, then 89 m away with an equal name.
+  // After a lost response; then 22 m away with another name; then 89 m away with an equal name.
   expect(await send(db, fresh, { id: '' })).toEqual(near(0))
   expect(await send(db, { ...fresh, nome: 'Outro', latitude: '-22,9058' }, { id: '' })).toEqual(near(22))
   expect(await send(db, { ...fresh, nome: 'ELETROPOSTO DA PRACA', latitude: '-22,9064' }, { id: '' })).toEqual(near(89))
   expect(await db.$count(chargingPoints)).toBe(1)
   expect(await send(db, { ...fresh, nome: 'Outro' }, { id: '', perto: '1' })).toEqual({ outcome: 'added' })
   expect(await send(db, { ...fresh, nome: 'Mais um', latitude: '-22,9061' }, { id: '' })).toEqual({ outcome: 'added' })
-  // An edit is checked for duplicates only if it moves or renames the point.
+  // Only a moved or renamed point is checked for duplicates.
   expect(await send(db, { preco: 'R$ 2,00/kWh' })).toEqual({ outcome: 'saved' })
   expect(await send(db, { latitude: '-22,90565' })).toMatchObject({ reason: 'near', points: [{ name: 'Outro' }] })
 })

@@ -25,7 +25,7 @@ const messages: ActionMessages<Pick<typeof pointActions, 'applyShipped' | 'keepS
   },
 }
 
-/** Offers the points that came with a new release. The editor applies or declines them. */
+/** Points of a new release, which the editor applies or declines. */
 export function ShippedPointsBox({ shipped: { files, leaving } }: { shipped: ShippedPoints }) {
   const action = usePanelAction<Pick<typeof pointActions, 'applyShipped' | 'keepShipped'>>(messages)
   return (

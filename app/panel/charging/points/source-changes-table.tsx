@@ -7,7 +7,7 @@ import type { pointActions } from './point-actions.server.ts'
 import { pointMessages, pointSourceLabels } from './point-messages.ts'
 import type { SourceChange } from './source-changes.server.ts'
 
-/** Latest changes of points by their sources. An editor can undo them. */
+/** Changes by sources, which an editor can undo. */
 export function SourceChangesTable({ changes }: { changes: SourceChange[] }) {
   const action = usePanelAction<Pick<typeof pointActions, 'hide' | 'confirm' | 'undoSource'>>(pointMessages)
   return (

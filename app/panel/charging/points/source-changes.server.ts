@@ -12,7 +12,7 @@ const maxListed = 20
 
 export type SourceChange = Awaited<ReturnType<typeof listSourceChanges>>[number]
 
-/** Latest changes of points by imports, newest first. */
+/** Changes by imports, newest first. */
 export async function listSourceChanges(db: Database) {
   const rows = await db
     .select({ change: chargingPointChanges, point: chargingPoints })
@@ -35,8 +35,7 @@ export async function listSourceChanges(db: Database) {
 }
 
 /**
- * Restores the values before an import. Later imports keep these values, as if the editor had typed them. 'conflict': the point has changed
- * since the import, or the former values are invalid.
+ * Restores the values before an import; later imports keep them. 'conflict': the point has changed since, or the former values are invalid.
  */
 export async function undoSourceChange(
   { db, clock }: { db: Database; clock: Clock },
@@ -58,7 +57,7 @@ export async function undoSourceChange(
   return { outcome: outcome === 'saved' ? 'undone' : outcome === 'missing' ? 'missing' : 'conflict' }
 }
 
-/** Field values before the changes. Returns null if the point has changed since, or if these values are not stored. */
+/** null: the point has changed since, or these values are not stored. */
 function fieldsBefore(current: PointFields, changes: PointChange[]): PointFields | null {
   const restorable = changes.filter(({ former }) => former && Object.keys(former).length > 0)
   const fields: PointFields = { ...current, ...Object.assign({}, ...restorable.map(({ former }) => former)) }

@@ -13,9 +13,7 @@ import { chargingProposals } from '#database/schema/charging-reports.ts'
 import { changesBetween } from '#app/domain/charging/history/point-changes.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/**
- * Actions on a visitor's proposal. `visto`: version of the point that the editor saw. `perto`: 'sim' if the editor accepted nearby points.
- */
+/** `visto`: version of the point that the editor saw. `perto`: 'sim' if the editor accepted nearby points. */
 export const proposalActions = {
   accept: definePanelAction({
     read: rowForm({ id: rowId, visto: z.string(), perto: z.enum(['sim', 'nao']) }),
@@ -34,12 +32,12 @@ type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 type Accepting = { id: number; seen: string; isNearAccepted: boolean }
 
 /**
- * 'changed': the point changed since the page was shown. 'near': the point may be a duplicate. 'unfit': the proposal does not fit the
- * current values. 'missing': the proposal was deleted or already decided.
+ * 'changed': the point changed since the page was shown. 'near': it may be a duplicate. 'unfit': the proposal does not fit the current
+ * values. 'missing': deleted or already decided.
  */
 type AcceptOutcome = { outcome: 'accepted' | 'changed' | 'near' | 'unfit' | 'missing' }
 
-/** Saves the proposal like an edit in the panel, so that later imports keep the changed parts. */
+/** Like an edit in the panel: later imports keep the changed parts. */
 function acceptProposal({ db, clock, username }: Deps, { id, seen, isNearAccepted }: Accepting) {
   return db.transaction(async (tx): Promise<AcceptOutcome> => {
     const [proposal] = await tx.select().from(chargingProposals).where(isWaiting(id)).for('update')
@@ -82,7 +80,7 @@ async function findAddedPoint(tx: Database, sourceId: string): Promise<number | 
   return added?.id ?? null
 }
 
-/** Deletes a proposal. The audit log has only its id. */
+/** The audit log gets only its id. */
 function refuseProposal({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'refused' | 'missing' }> {
   return db.transaction(async (tx) => {
     const deleted = await tx.delete(chargingProposals).where(isWaiting(id)).returning({ id: chargingProposals.id })
@@ -97,16 +95,15 @@ const pageSize = 30
 export type ListedProposal = {
   id: number
   isNewPoint: boolean
-  /** null: the proposal is a new point. */
+  /** null: a new point. */
   point: { name: string; slug: string } | null
-  /** Version of the point that the proposal was compared with. '': the proposal is a new point. */
+  /** Version of the point that the proposal was compared with. '': a new point. */
   seen: string
   differences: ReturnType<typeof changesBetween>
   note: string
   createdAt: string
 }
 
-/** Lists pending proposals, newest first, each with its differences from the current point. */
 export async function listProposals(db: Database, after: string | null) {
   const afterId = readRowId(after)
   const rows = await db

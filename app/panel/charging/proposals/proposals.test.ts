@@ -32,7 +32,7 @@ type Change = Partial<PointFields> & { nota?: string; autorizacao?: string; [hon
 
 /**
  * Submits a visitor's form with changed fields.
- * @param slug of the stored point. null: a new point
+ * @param slug null: a new point
  */
 async function send(db: Database, slug: string | null, change: Change, visitor = 'um') {
   const [point] = await db.select().from(chargingPoints)

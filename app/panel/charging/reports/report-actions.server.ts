@@ -26,7 +26,7 @@ export const reportActions = {
 
 type Deps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 
-/** 'missing': the comment was deleted or already decided. */
+/** 'missing': deleted or already decided. */
 function publishComment({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'published' | 'missing' }> {
   const { comment, publishedAt } = chargingReports
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ function publishComment({ db, clock, username }: Deps, id: number): Promise<{ ou
   })
 }
 
-/** Deletes the comment of a report, pending or published. The report itself still counts. */
+/** Deletes a comment, pending or published. Its report still counts. */
 function refuseComment({ db, clock, username }: Deps, id: number): Promise<{ outcome: 'refused' | 'missing' }> {
   return db.transaction(async (tx) => {
     const changed = await tx

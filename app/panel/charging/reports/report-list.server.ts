@@ -13,7 +13,7 @@ import { reportList, type ReportListParams } from './report-list.ts'
 const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
 
 /**
- * Lists reports, newest first.
+ * Newest first.
  * @param use page of the table, or chunk of an export
  */
 export async function listReports(db: Database, params: ReportListParams, use: PageUse = 'shown') {

@@ -10,15 +10,14 @@ export type ListedReply = {
   id: number
   body: string
   sentBy: string
-  /** ISO instant. */
   createdAt: string
-  /** State of the mail, with the last error. null: the row of the mail was deleted. */
+  /** With the last error. null: the mail was deleted. */
   mail: { state: MailState; problem: string | null } | null
 }
 
 export type OpenedMessage = ListedMessage & {
   replies: ListedReply[]
-  /** False if the mail address is invalid. Earlier versions did not validate it. */
+  /** False: invalid mail address, which earlier versions accepted. */
   isReachable: boolean
 }
 
@@ -37,8 +36,8 @@ export async function findOpenedMessage(db: Database, id: number): Promise<Opene
 }
 
 /**
- * Lists replies, oldest first.
- * @param seenId id of the last reply that the editor saw; only later replies are returned
+ * Oldest first.
+ * @param seenId id of the last reply that the editor saw; only later ones are returned
  */
 export async function listReplies(db: Database, messageId: number, seenId = 0): Promise<ListedReply[]> {
   const { id, body, sentBy, createdAt } = contactReplies

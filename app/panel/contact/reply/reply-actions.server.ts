@@ -24,10 +24,10 @@ type ReplyOutcome =
       outcome:
         | 'sent'
         | 'missing'
-        /** The mail address of the message's sender is invalid. */
+        /** The sender's mail address is invalid. */
         | 'unreachable'
     }
-  /** Another editor sent `replies` in the meantime. The submitted reply was not sent. */
+  /** Another editor sent `replies`. The submitted reply was not sent. */
   | { outcome: 'conflict'; replies: ListedReply[] }
 
 type ReplyDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
@@ -35,12 +35,12 @@ type ReplyDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail'>
 type Reply = {
   id: number
   body: string
-  /** Id of the last reply that the editor saw. 0: none. */
+  /** Last reply that the editor saw. 0: none. */
   seenReplyId: number
   username: string
 }
 
-/** Saves a reply, queues its mail and marks the message as answered, in one transaction. A duplicate submission sends only one mail. */
+/** One transaction: saves the reply, queues its mail, marks the message as answered. A duplicate submission sends no second mail. */
 async function replyToMessage(parts: ReplyDeps, reply: Reply): Promise<ReplyOutcome> {
   const { db, clock } = parts
   const { id, body, seenReplyId, username } = reply
@@ -48,7 +48,7 @@ async function replyToMessage(parts: ReplyDeps, reply: Reply): Promise<ReplyOutc
   const [message] = await db.select().from(contactMessages).where(isMessage)
   if (!message) return { outcome: 'missing' }
   if (!isMailAddress(message.email)) return { outcome: 'unreachable' }
-  // The mail can be rendered before the transaction, because a message never changes.
+  // Before the transaction, because a message never changes.
   const mail = await writeMail(parts, message, body)
   return db.transaction(async (tx) => {
     const [locked] = await tx
@@ -85,7 +85,7 @@ async function writeMail(
     siteName: site.name,
     siteUrl,
   })
-  // `Auto-Submitted: no` marks a mail that a person wrote, so that vacation responders may answer.
+  // A person wrote the mail, so vacation responders may answer.
   const headers = { 'Auto-Submitted': 'no', ...(contactEmail && { 'Reply-To': contactEmail }) }
   return { ...mail, purpose: 'contact-reply', to: message.email, headers }
 }

@@ -17,7 +17,7 @@ type ReplyReading =
   | { outcome: 'invalid'; problems: ReplyProblems }
   | { outcome: 'missing' }
 
-/** Reads `id`, `resposta` and `vista` (id of the last reply shown). Runs in the browser and on the server. */
+/** `vista`: id of the last reply shown. Runs in the browser and on the server. */
 export function readReplyForm(form: FormData): ReplyReading {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' }

@@ -35,7 +35,7 @@ function MailState({ variant, label, problem }: Partial<NonNullable<ReturnType<t
 
 type MailLabel = { variant: 'good' | 'quiet' | 'bad'; label: string; problem: string | null }
 
-/** @param isMailed true if a mail server is configured; otherwise mails become files */
+/** @param isMailed a mail server is configured; otherwise mails become files */
 export function describeReplyMail({ mail }: ListedReply, isMailed: boolean): MailLabel | null {
   if (mail === null) return null
   const { state, problem } = mail

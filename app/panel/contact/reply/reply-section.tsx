@@ -125,7 +125,7 @@ function NoServerNotice({ name }: { name: string }) {
   )
 }
 
-/** @param isMailed true if a mail server is configured */
+/** @param isMailed a mail server is configured */
 function messagesOf(isMailed: boolean): FormMessages<typeof replyActions.reply> {
   return {
     sent: isMailed ? queued : filed,

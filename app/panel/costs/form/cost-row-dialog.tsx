@@ -26,7 +26,7 @@ type Props = {
   table: CostTable
   /** null: a new row. */
   row: CostRow | null
-  /** Reopens the form with the current row, after another editor replaced the row. */
+  /** Reopens the form with the row of another editor. */
   onOpenTheirs: (row: CostRow) => void
   onClose: () => void
 }
@@ -83,7 +83,7 @@ export function CostRowDialog({ table, row, onOpenTheirs, onClose }: Props) {
   )
 }
 
-/** The draft key contains the identity columns, because the id changes with each save. */
+/** The id changes with each save, so the draft key contains the identity columns. */
 function costPlace(table: CostTable, row: CostRow | null) {
   const name = `custos_${table.id}_${row ? identityOf(table, row.entry) : 'novo'}`
   return fieldsPlace(
@@ -159,7 +159,7 @@ type CostConflictNoticeProps = {
   onClose: () => void
 }
 
-/** Shown if another editor changed or removed the row and nothing was saved. The editor chooses which version to keep. */
+/** Another editor changed or removed the row, and nothing was saved. The editor chooses a version. */
 function CostConflictNotice({
   table,
   conflict: { current },

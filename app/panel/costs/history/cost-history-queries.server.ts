@@ -17,14 +17,14 @@ export type FormerCostRow = CostRow & {
   replacedAt: string
   title: string
   value: string
-  /** Id of the current row with the same identity columns. null: none. */
+  /** Row in force with the same identity columns. null: none. */
   currentId: number | null
 }
 
 export type CostHistory = {
-  /** Title of the row `rowId`. null: the history covers the whole table. */
+  /** Title of the row `rowId`. null: history of the whole table. */
   title: string | null
-  /** Current rows of the same subject. Empty in the history of the whole table. */
+  /** Rows in force of this subject. Empty in the history of the whole table. */
   current: (CostRow & { title: string; value: string })[]
   rows: FormerCostRow[]
   next: string | null
@@ -33,7 +33,7 @@ export type CostHistory = {
 type CostHistoryQuery = { table: CostTableId; rowId: number | null; after: string | null }
 
 /**
- * Returns a page of replaced rows, latest replacement first.
+ * Replaced rows, latest first.
  * @returns null: the row `rowId` does not exist
  */
 export async function findCostHistory(
@@ -70,7 +70,7 @@ export async function findCostHistory(
   }
 }
 
-/** Cursors are in microseconds. `replacedAt` has whole milliseconds, so × 1000 is exact. */
+/** Cursors are in microseconds, `replacedAt` in milliseconds. */
 function withCursor(row: CostRow): CostRow & { cursor: string } {
   return { ...row, cursor: String(Date.parse(row.replacedAt ?? '') * 1000) }
 }

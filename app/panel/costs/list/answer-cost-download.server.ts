@@ -13,7 +13,7 @@ import { notFound } from '#app/platform/failures/run-loader.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Streams the rows in force as a CSV file that can be uploaded again. */
+/** Rows in force as a CSV file that can be uploaded again. */
 export function answerCostDownload({ db, log }: Pick<PanelDeps, 'db' | 'log'>, table: string): Response {
   if (!isCostTableId(table)) return new Response(null, notFound)
   const { file } = costTables[table]

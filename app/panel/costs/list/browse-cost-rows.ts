@@ -14,7 +14,7 @@ export type CostList = {
 }
 
 /**
- * Filters the rows, sorts them by subject and returns one page.
+ * Sorted by subject.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function browseCostRows(
@@ -60,7 +60,7 @@ function searchedText({ title, entry: { source = '', note = '' } }: ListedCostRo
   return plainWords(`${title} ${source} ${note}`)
 }
 
-/** Sort key, unique per row. Codes sort in the order of their options, numbers by value, empty cells last. */
+/** Unique sort key. Codes in the order of their options, numbers by value, empty cells last. */
 function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
   const parts = identity.map((name) => {
     const text = entry[name] ?? ''
@@ -81,7 +81,7 @@ export type CostListAddress = {
 }
 
 const situations = { '': 'Situação: todas', vencidos: 'Vencidos e antigos' }
-/** Represents an empty cell (the whole country) in the URL, because '' in the URL means no filter. */
+/** An empty cell (the whole country) in the URL, where '' means no filter. */
 const emptyCode = 'BR'
 
 export function readCostListAddress(table: CostTable, parameters: URLSearchParams): CostListAddress {

@@ -136,17 +136,13 @@ export const provenanceCells = {
   },
 } as const satisfies Record<string, Column<CostRow>>
 
-/**
- * Returns the reason why a row is due for review. null: not due.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
 export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today: string): OverdueReason | null {
   const { key, referenceDate = '', validUntil = '' } = entry
   const interval = reviewIntervals[id] ?? (isReferenceFigureKey(key) ? reviewIntervalOfFigure(key) : null)
   return interval && overdueReason({ referenceDate, validUntil: validUntil || null }, interval, today)
 }
 
-/** Review interval by table. Tables of figures are missing, because their interval depends on the figure. */
+/** Figures have their own interval, so their tables are missing here. */
 const reviewIntervals: Partial<Record<CostTable['id'], ReviewInterval>> = {
   ipva: reviewIntervalOfIpvaRule,
   locais: reviewIntervalOfLocalRule,

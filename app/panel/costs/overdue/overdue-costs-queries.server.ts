@@ -5,7 +5,7 @@ import { cachePerContentVersion } from '#app/platform/content/content-cache.serv
 import type { Database } from '#database/database.ts'
 import type { OverdueCosts } from './overdue-costs.ts'
 
-/** Result of `countOverdueCosts`, cached per day and content version. */
+/** Cached per day and content version. */
 export const findOverdueCosts = cachePerContentVersion('costs', countOverdueCosts)
 
 /** @param today 'YYYY-MM-DD' in São Paulo */

@@ -6,7 +6,7 @@ export function countOfAll(overdue: OverdueCosts): number {
   return costTableIds.reduce((sum, id) => sum + overdue[id], 0)
 }
 
-/** Returns the tables with overdue rows, the most viewed table first. Without `views` they are in table order. */
+/** Most viewed table first. Without `views`: in table order. */
 export function tablesWithOverdue(overdue: OverdueCosts, views?: TableViews): CostTableId[] {
   const tables = costTableIds.filter((id) => overdue[id] > 0)
   return views ? tables.toSorted((a, b) => views[b] - views[a]) : tables
@@ -17,7 +17,7 @@ export type TableViews = Record<CostTableId, number>
 const costPages = ['/veiculo/custo', '/comparativo/custos', '/calculadora/minha-vida']
 const homePages = ['/carregar-em-casa', '/carregar-em-casa/conta-de-luz']
 
-/** Pages that show figures of each table. Model pages are left out, because they show figures of many tables. */
+/** Without model pages, which show figures of many tables. */
 const pagesOf: Record<CostTableId, string[]> = {
   energia: [...costPages, ...homePages, '/calculadora', '/viagem'],
   bandeiras: [...homePages, '/calculadora/minha-vida'],

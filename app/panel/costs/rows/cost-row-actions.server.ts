@@ -67,7 +67,6 @@ function invalid(problems: CostProblems): { outcome: 'invalid'; problems: CostPr
   return { outcome: 'invalid', problems }
 }
 
-/** Message if the table already has a current row with the same key. */
 function takenSentence({ noun, titleOf }: CostTable, entry: CostEntry): string {
   return `A tabela já tem ${noun === 'preço' || noun === 'fator' ? 'um' : 'uma'} ${noun} para ${titleOf(entry)}: edite a linha que está lá.`
 }
@@ -92,11 +91,11 @@ function removeCostRow(
 type Restore = {
   table: CostTableId
   id: number
-  /** Id of the row in force when the history was rendered. null: none. */
+  /** Row in force when the history was rendered. null: none. */
   currentId: number | null
 }
 
-/** Replaces the row in force with a former row. 'conflict': `currentId` is no longer in force. */
+/** A former row replaces the row in force. 'conflict': `currentId` is no longer in force. */
 function restoreCostRow(
   parts: CostDeps,
   { table, id, currentId }: Restore,
@@ -125,7 +124,7 @@ function restoreCostRow(
 
 type Save = {
   table: CostTableId
-  /** Id of the row that was edited. null: a new row. */
+  /** Edited row. null: a new row. */
   baseId: number | null
   entry: CostEntry
 }
@@ -136,7 +135,6 @@ type SaveCostRowOutcome =
   | { outcome: 'taken' }
   | CostConflict
 
-/** Adds a row, or replaces the row `baseId`, which moves to the history. */
 export function saveCostRow(parts: CostDeps, { table, baseId, entry }: Save): Promise<SaveCostRowOutcome> {
   const { label, titleOf } = costTables[table]
   return parts.db.transaction(async (tx): Promise<SaveCostRowOutcome> => {
@@ -161,7 +159,7 @@ export function saveCostRow(parts: CostDeps, { table, baseId, entry }: Save): Pr
   })
 }
 
-/** Finds the row that replaced `before`; the identity may have changed. null: none, or several candidates. */
+/** Row that replaced `before`; its identity may differ. null: none, or several candidates. */
 async function findSuccessor(tx: Database, table: CostTableId, before: CostRow | null): Promise<CostRow | null> {
   if (!before) return null
   const rows = await listCurrentOfSubject(tx, table, before.entry)

@@ -39,7 +39,7 @@ const rowOf = async (db: Database, table: CostTableId, isIt: (entry: CostEntry) 
 }
 const petrolIn = (db: Database, state: string) =>
   rowOf(db, 'energia', (entry) => entry.key === 'petrol-brl-per-litre' && entry.state === state)
-/** Reads the tables without the cache, which has no entry for a random version. */
+/** A random version has no cache entry. */
 const seen = (db: Database) =>
   findCostTables({ db, versions: { of: () => ({ version: Math.random(), changedAt: new Date(0) }) } })
 

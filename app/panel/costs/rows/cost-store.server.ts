@@ -26,7 +26,7 @@ import {
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { CostRow } from './cost-row.ts'
 
-/** Database table of each cost table, with one column per cell. `only` selects the rows if two cost tables share a database table. */
+/** One column per cell. `only` selects the rows if two cost tables share a database table. */
 export const costStores: Record<CostTableId, CostStore> = {
   energia: { rows: referenceFigures, only: isFigureOf('energia') },
   bandeiras: { rows: tariffFlagMonths },
@@ -62,7 +62,7 @@ const jsonCells: Record<string, { write: (value: unknown) => string; read: (text
   points: { write: (value) => writtenPoints(value as ChargePoint[]), read: pointsOf },
 }
 
-/** Formats a stored value as text. Returns '' for null, and for false in a column that cannot be null. */
+/** '' for null, and for false in a column that cannot be null. */
 function writeCell([name, column]: [string, PgColumn], value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return formatNumberCell(value)
@@ -77,7 +77,7 @@ function readCell([name, column]: [string, PgColumn], text: string): unknown {
   return column.dataType === 'boolean' ? text === 'sim' : text
 }
 
-/** @param row row from the database or shipped with the portal; a missing column counts as null */
+/** @param row from the database, or shipped with the portal; a missing column counts as null */
 export function entryOfRow(id: CostTableId, row: Readonly<Record<string, unknown>>): CostEntry {
   return Object.fromEntries(cellColumns(costStores[id]).map((cell) => [cell[0], writeCell(cell, row[cell[0]])]))
 }
@@ -130,7 +130,7 @@ export async function findCostRow(db: Database, table: CostTableId, id: number):
   return row ?? null
 }
 
-/** Returns, for each current row, only the cells that the review date depends on. */
+/** Only the cells that the review date depends on. */
 export async function listCurrentDates(db: Database, id: CostTableId): Promise<CostEntry[]> {
   const { rows, only } = costStores[id]
   const cells = cellColumns(costStores[id]).filter(([name]) => ['key', 'referenceDate', 'validUntil'].includes(name))
@@ -177,7 +177,7 @@ async function findModelIds(db: Database, entries: CostEntry[]): Promise<Map<str
   return new Map(rows.map((row) => [row.slug, row.id]))
 }
 
-/** Returns a message for each entry with an unknown model. Only charging curves have a model. */
+/** A message per entry with an unknown model. Only charging curves have a model. */
 export async function findModelProblems(
   db: Database,
   table: CostTableId,
@@ -191,7 +191,7 @@ export async function findModelProblems(
 
 export type CostDeps = ImportAuthor & { db: Database }
 
-/** Locks the table for other writers until the transaction ends. Readers are not blocked. Call it before reading rows. */
+/** Until the transaction ends. Readers are not blocked. Call it before reading rows. */
 export async function lockCostTable(tx: Database, table: CostTableId): Promise<void> {
   await tx.execute(sql`lock table ${costStores[table].rows} in share row exclusive mode`)
 }
@@ -199,7 +199,7 @@ export async function lockCostTable(tx: Database, table: CostTableId): Promise<v
 type CostChange = {
   table: CostTableId
   leavingIds: number[]
-  /** Validated entries. Their models must exist (`findModelProblems`). */
+  /** Validated. Their models must exist (`findModelProblems`). */
   coming: CostEntry[]
   action: AuditedAction
   target: string
@@ -207,11 +207,11 @@ type CostChange = {
   isShipped?: boolean
 }
 
-/** Rows per insert. A statement can have 65,535 parameters, and a row needs about 20. */
+/** A statement can have 65,535 parameters; a row needs about 20. */
 const chunkSize = 1000
 
 /**
- * Replaces and adds rows of a cost table. Replaced rows stay as history. Call `lockCostTable` first.
+ * Replaced rows stay as history. Call `lockCostTable` first.
  * @returns ids of the new rows, in order
  */
 export async function changeCostTable(
@@ -258,7 +258,7 @@ function modelIdOf({ vehicle = '' }: CostEntry, modelIds: ReadonlyMap<string, nu
 }
 
 /**
- * Lists the cells that differ between two states of a row.
+ * Only cells that differ.
  * @param before null: a new row
  * @param after null: a removed row
  */

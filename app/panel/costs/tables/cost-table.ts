@@ -1,4 +1,4 @@
-/** A row of a cost table: text by column name. Forms, files and comparisons use this format. */
+/** Text by column name, for forms, files and comparisons. */
 export type CostEntry = Record<string, string>
 
 export type CostProblems = Record<string, string>
@@ -7,7 +7,7 @@ export type CellReading = { text: string } | { problem: string }
 
 export type CostColumn = {
   name: string
-  /** Label of the form field and column header in files. */
+  /** For the form field and the header of files. */
   label: string
   control: 'line' | 'choice' | 'text'
   options?: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export type CostColumn = {
   isRequired?: boolean
   /**
    * Normalises typed text; '' means empty.
-   * @param entry values of the preceding columns: normalised if valid, otherwise as typed
+   * @param entry preceding columns: normalised if valid, otherwise as typed
    */
   read: (typed: string, entry: CostEntry, today: string) => CellReading
 }
@@ -39,22 +39,22 @@ export function isCostTableId(text: unknown): text is CostTableId {
 
 export const unknownCostTable = `A tabela tem de ser uma destas: ${costTableIds.join(', ')}.`
 
-/** A row of an uploaded file. It may span several lines; `line` is the number of the first. */
+/** A row may span several lines; `line` is the first. */
 export type FileRow = { line: number; entry: CostEntry; problem?: string }
 
 export type CostTable = {
   id: CostTableId
   label: string
   about: string
-  /** Noun for buttons, such as 'preço' in 'Adicionar preço'. */
+  /** For buttons, such as 'preço' in 'Adicionar preço'. */
   noun: string
   columns: readonly CostColumn[]
-  /** Columns that identify a row. Rows in force differ in at least one of these columns. */
+  /** Rows in force differ in at least one of these columns. */
   identity: readonly string[]
-  /** Columns of the subject. Rows with equal values in them share a history. */
+  /** Rows with equal values in these columns share a history. */
   subject: readonly string[]
   isIdentityOpen: boolean
-  /** Title of a row, such as 'Gasolina, Acre'. */
+  /** 'Gasolina, Acre'. */
   titleOf: (entry: CostEntry) => string
   valueOf: (entry: CostEntry) => string
   check?: (entry: CostEntry) => CostProblems

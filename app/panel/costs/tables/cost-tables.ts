@@ -48,7 +48,7 @@ const flagColumn = choiceColumn({
       : 'Informe a bandeira: verde, amarela, vermelha-1 ou vermelha-2.',
 })
 
-/** A flag applies to a month, so the month replaces the reference date and the end of validity. */
+/** A flag applies to a month, which replaces the reference date and the end of validity. */
 const flagColumns = [
   monthColumn,
   flagColumn,
@@ -186,7 +186,7 @@ function kindOf(key: ReferenceFigureKey): ReferenceFigureKind {
 
 const asMoney = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
-/** Formats values with a unit: 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
+/** With a unit: 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
 function formatValues(values: string, unit: string): string {
   const numbers = values.split('; ').map((text) => parseNumberCell(text) ?? 0)
   const [, per] = /^R\$(.*)$/.exec(unit) ?? []
@@ -209,15 +209,15 @@ export const costTables: Record<CostTableId, CostTable> = {
 }
 
 type EntryReading = {
-  /** Column values: normalised if valid, otherwise as typed. */
+  /** Normalised if valid, otherwise as typed. */
   entry: CostEntry
   problems: CostProblems
-  /** Problems of the whole row. An uploaded file may contain them in unchanged rows. */
+  /** Problems of the whole row, allowed in unchanged rows of a file. */
   checks: CostProblems
 }
 
 /**
- * Validates a row that was typed in a form or a file.
+ * From a form or a file.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function readEntry(table: CostTable, typed: CostEntry, today: string): EntryReading {

@@ -108,7 +108,7 @@ function readPoint(percent: string, kw: string): ChargePoint | { problem: string
   return { percent: parseNumberCell(charge.text) ?? 0, kw: parseNumberCell(power.text) ?? 0 }
 }
 
-/** Joins all lines of a model into one row. All lines of a model must have the same source. */
+/** One row per model. All lines of a model must have the same source. */
 function rowsOfCurves(lines: { line: number; cells: string[] }[]): FileRow[] {
   const rows = new Map<string, FileRow>()
   for (const { line, cells } of lines) {

@@ -35,7 +35,7 @@ function whiteColumn(name: (typeof whiteNames)[number], label: string, hint?: st
   return { name, label, control: 'line', read, ...(hint && { hint }) }
 }
 
-/** A white tariff needs all three prices, and the prices must rise towards the peak. */
+/** All three prices are needed, and they must rise towards the peak. */
 function whiteProblems(entry: CostEntry): CostProblems {
   const prices = whiteNames.map((name) => parseNumberCell(entry[name]))
   if (prices.every((price) => price === null)) return {}

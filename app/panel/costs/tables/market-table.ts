@@ -42,7 +42,7 @@ const columns: readonly CostColumn[] = [
     label: 'Veículos',
     control: 'line',
     isRequired: true,
-    // A count is a whole number, so a point in it separates thousands.
+    // A count is whole, so a point separates thousands.
     read: (typed) =>
       typed === ''
         ? { problem: 'Informe quantos veículos.' }

@@ -9,17 +9,17 @@ type Limits = { min: number; max: number; unit?: string }
 const maxDecimals = 6
 const maxNumberLength = 40
 
-/** Formats a number with a decimal comma, such as '6,33'. null becomes ''. */
+/** '6,33'. null becomes ''. */
 export function formatNumberCell(value: number | null): string {
   return value === null ? '' : String(value).replace('.', ',')
 }
 
-/** Parses a number that `formatNumberCell` wrote. '' becomes null. */
+/** Reverses `formatNumberCell`. '' becomes null. */
 export function parseNumberCell(written: string | undefined): number | null {
   return written ? Number(written.replace(',', '.')) : null
 }
 
-/** Accepts '1.234,56' and '1,234.56'. '50.000' may mean 50 or 50,000 and is accepted if only one of both is within the limits. */
+/** '1.234,56' or '1,234.56'. '50.000' may mean 50 or 50,000; it is valid if only one of both is within the limits. */
 export function readNumber(typed: string, limits: Limits): CellReading {
   const text = plainNumber(typed)
   if (text.length > maxNumberLength) return { problem: notANumber }
@@ -59,7 +59,7 @@ export function optional(read: (typed: string, limits: Limits) => CellReading, l
   return (typed: string) => (typed === '' ? { text: '' } : read(typed, limits))
 }
 
-/** Accepts a code or its label. Ignores case and accents. */
+/** A code or its label, ignoring case and accents. */
 function readChoice(typed: string, options: Readonly<Record<string, string>>, refusal: string): CellReading {
   if (Object.hasOwn(options, typed)) return { text: typed }
   const wanted = plainWords(typed)
@@ -70,7 +70,7 @@ function readChoice(typed: string, options: Readonly<Record<string, string>>, re
   return found ? { text: found[0] } : { problem: refusal }
 }
 
-/** Removes brackets at the end: 'Gasolina (R$/litro)' becomes 'Gasolina'. */
+/** 'Gasolina (R$/litro)' → 'Gasolina'. */
 export function withoutBrackets(label: string): string {
   return label.replace(/ \([^()]*\)$/, '')
 }

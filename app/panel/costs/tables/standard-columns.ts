@@ -56,7 +56,7 @@ function readReference(typed: string, _entry: CostEntry, today: string): CellRea
   return date > today.slice(0, date.length) ? { problem: 'A data de referência ainda não chegou.' } : { text: date }
 }
 
-/** Reads a calendar day. '' is valid and means no day. */
+/** '' is valid and means no day. */
 export function readDay(typed: string): CellReading {
   if (typed === '') return { text: '' }
   const day = readReferenceDate(typed)
@@ -65,7 +65,7 @@ export function readDay(typed: string): CellReading {
 
 function readLastDay(typed: string, { referenceDate = '' }: CostEntry): CellReading {
   const day = readDay(typed)
-  // The reference date may be a year or a month. Then only the year or the month of the day is compared.
+  // If the reference date is a year or a month, only that part of the day is compared.
   const isTooEarly = 'text' in day && day.text !== '' && day.text.slice(0, referenceDate.length) < referenceDate
   return isTooEarly ? { problem: 'A validade acaba antes da data de referência.' } : day
 }
@@ -90,12 +90,12 @@ export const situationColumn = choiceColumn({
   mayBeEmpty: true,
 })
 
-/** Phrases in a note that declare a figure to be the portal's own estimate. */
+/** Phrases that declare a figure to be the portal's own estimate. */
 const ownEstimate = /\bestimativa nossa\b|\bnoss[oa]s?\b|\b[do]o? portal\b/i
 
 /**
- * A figure without a source needs a note that calls it the portal's own estimate.
- * @param hasValue false: the row needs no source
+ * Without a source, the note must call the figure the portal's own estimate.
+ * @param hasValue false: no source needed
  */
 export function sourceProblem({ source, note = '' }: CostEntry, hasValue: boolean): CostProblems {
   if (source || !hasValue || ownEstimate.test(note)) return {}

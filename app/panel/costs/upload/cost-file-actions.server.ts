@@ -23,7 +23,7 @@ import {
 import { type ImportSource, importActionsOf } from '#app/panel/imports/apply.server.ts'
 
 type CostFile = ReadRows & { table: CostTableId; text: string }
-/** `plan` is a hash of the table, its rows in force and the file. It ensures that only the reviewed change is applied. */
+/** `plan`: hash of the table, its rows in force and the file. Only the reviewed change can be applied. */
 type CostPlan = { plan: string; changes: CostChanges }
 
 type ApplyOutcome =
@@ -34,7 +34,7 @@ type ApplyOutcome =
 
 type Refusal = { outcome: 'refused'; sentence: string }
 
-/** A file replaces the whole table. An invalid line refuses the file, because otherwise its row would count as removed. */
+/** A file replaces the whole table. An invalid line refuses the file: its row would otherwise count as removed. */
 const costFile: ImportSource<CostFile, string, CostPlan, CostChanges, ApplyOutcome> = {
   lock: (tx, { table }) => lockCostTable(tx, table),
   async compare(db, { table, text, rows, refused }) {

@@ -105,7 +105,7 @@ describe('a table of costs as a file', () => {
     expect(await loggedActions(db)).toEqual([
       ['ana', 'cost-table-applied', 'Preços de energia: 0 novas, 2 alteradas, 1 retirada'],
     ])
-    // The rows of `fatores` share the database table with `energia`. The file of `energia` must not change them.
+    // `fatores` and `energia` share a database table. A file of `energia` must not change `fatores`.
     const factors = (await listCurrent(db, 'fatores')).length
     expect(shownOf(await compare(db, 'fatores', await download(db, 'fatores'))).review.counts.unchanged).toBe(factors)
   })
@@ -188,7 +188,7 @@ describe('a file that is not a table', () => {
     const text = [head, good, '', bad].join('\n')
     const { plan, review } = shownOf(await compare(db, 'energia', text))
     expect(review.refused).toEqual([{ line: 4, sentence: expect.stringMatching(sentence) }])
-    // With a refused line, nothing of the file is applied.
+    // A refused line refuses the whole file.
     expect(review).toMatchObject({ created: [], changed: [], gone: [], counts: { created: 0, changed: 0, gone: 0 } })
     const before = await currentCount(db)
     expect(await apply(db, 'energia', text, plan)).toMatchObject({ outcome: 'refused' })

@@ -43,7 +43,7 @@ export function CostUpload({ table }: { table: CostTable }) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) void compare(chosen)
-            // Without this reset, choosing the corrected file again would fire no event.
+            // Otherwise choosing the corrected file again would fire no event.
             currentTarget.value = ''
           }}
         />
@@ -86,7 +86,7 @@ export function CostUpload({ table }: { table: CostTable }) {
   )
 }
 
-/** Copies the file into memory, so that the applied content equals the reviewed content. */
+/** In memory: the applied content must equal the reviewed content. */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })

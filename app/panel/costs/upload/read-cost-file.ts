@@ -19,7 +19,7 @@ type RefusedLine = { line: number; sentence: string }
 type ReadRow = {
   line: number
   entry: CostEntry
-  /** Problems that count only for new and changed rows. */
+  /** Only new and changed rows must pass these. */
   checks: string[]
 }
 
@@ -27,7 +27,7 @@ export type ReadRows = { rows: ReadRow[]; refused: RefusedLine[] }
 type FileReading = ReadRows | { problem: string }
 
 /**
- * Reads a CSV file into rows. `problem`: the whole file is unreadable.
+ * `problem`: the whole file is unreadable.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function readCostFile(table: CostTable, text: string, today: string): FileReading {
@@ -51,7 +51,7 @@ function unreadableSentence(reading: Exclude<CsvReading, { outcome: 'read' }>): 
   return 'O arquivo não se lê como uma tabela CSV.'
 }
 
-/** Returns the position of each table column in the header, or the problem of the header. */
+/** Position of each table column in the header, or the problem of the header. */
 function orderOf({ label, file }: CostTable, { cells }: CsvLine): number[] | string {
   const heads = cells.map((cell) => plainWords(cell.trim()))
   const order = file.header.map((column) => heads.indexOf(plainWords(column)))
@@ -105,7 +105,7 @@ export type CostChanges = {
   unchangedCount: number
 }
 
-/** Changes as text. Lists are cut at `maxShown`; `counts` are complete. With refused lines, only `refused` is filled. */
+/** Lists are cut at `maxShown`; `counts` are complete. With refused lines, only `refused` is filled. */
 export type CostReview = {
   counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; current: number }
   created: { title: string; value: string }[]

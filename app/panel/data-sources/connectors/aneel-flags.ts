@@ -5,7 +5,7 @@ import { checkPlausible, readBrazilianNumber, readCsvFile } from './recognise-fi
 const address =
   'https://dadosabertos.aneel.gov.br/dataset/7f43a020-6dc5-44b8-80b4-d97eaa94436c/resource/0591b8f6-fe54-437b-b72b-1aa2efd46e42/download/bandeira-tarifaria-acionamento.csv'
 
-/** Portal's flag for each flag of the file. null: ignored. The scarcity flag existed only in 2021 and 2022. */
+/** Flag of the file → flag of the portal. null: ignored; the scarcity flag existed only in 2021 and 2022. */
 const flagsByName: Record<string, string | null> = {
   verde: 'verde',
   amarela: 'amarela',
@@ -14,7 +14,7 @@ const flagsByName: Record<string, string | null> = {
   'escassez hidrica': null,
 }
 
-/** Surcharge in R$/MWh of flags other than green, whose surcharge is 0. The lowest so far was 10 (2018), the highest 142 (2021). */
+/** R$/MWh, except green (0). So far 10 (2018) to 142 (2021). */
 const plausibleSurcharge = [5, 300] as const
 
 const firstMonth = '2025-01'
@@ -54,7 +54,7 @@ function readMonth({ DatCompetencia, NomBandeiraAcionada, VlrAdicionalBandeira }
   return { month, flag }
 }
 
-/** Returns the month after a day as 'YYYY-MM'. ANEEL announces a flag at the end of the previous month. */
+/** 'YYYY-MM'. ANEEL announces a flag at the end of the previous month. */
 function monthAfter(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7)

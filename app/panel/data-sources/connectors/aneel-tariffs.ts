@@ -9,7 +9,7 @@ const packageAddress =
   'https://dadosabertos.aneel.gov.br/api/3/action/package_show?id=tarifas-distribuidoras-energia-eletrica'
 const searchAddress = 'https://dadosabertos.aneel.gov.br/api/3/action/datastore_search'
 
-/** Selects the residential tariff B1. Rows of other classes look alike but have other prices. */
+/** Residential tariff B1. Other classes have other prices. */
 const filters = {
   DscSubGrupo: 'B1',
   DscClasse: 'Residencial',
@@ -21,27 +21,24 @@ const filters = {
 const modalities = ['Convencional', 'Branca'] as const
 type Modality = (typeof modalities)[number]
 
-/** Rows per request, and maximum number of requests. About 4,000 rows match the filters. */
+/** Rows per request. About 4,000 rows match the filters. */
 const pageRows = 1000
 const maxPages = 12
 
 /** White tariffs end after a year, so older pages are not fetched. */
 const maxWhiteTariffAgeDays = 730
 
-/** R$/kWh without taxes. The highest real value is 1.06 (2026). Values above 1.10 usually mix classes. */
+/** R$/kWh without taxes. The highest real value is 1.06 (2026); values above 1.10 usually mix classes. */
 const plausiblePrice = [0.3, 1.3] as const
 
-/** Periods of the white tariff. `share`: plausible price relative to the conventional tariff. */
+/** `share`: plausible price relative to the conventional tariff. */
 const whiteHours = [
   { hours: 'fora ponta', column: 'offPeakBrlPerKwh', label: 'fora de ponta', share: [0.4, 1.15] },
   { hours: 'intermediario', column: 'intermediateBrlPerKwh', label: 'intermediária', share: [0.6, 3] },
   { hours: 'ponta', column: 'peakBrlPerKwh', label: 'ponta', share: [0.9, 5] },
 ] as const
 
-/**
- * Acronyms that ANEEL uses, by state and distributor of the portal. The first acronym is from the data of 2026, later ones are former
- * acronyms.
- */
+/** Acronyms of ANEEL, by state and distributor: first that of 2026, then former ones. */
 const agents: Record<string, readonly string[]> = {
   'AC|Energisa Acre': ['eac', 'energisa ac', 'eletroacre'],
   'AL|Equatorial Alagoas': ['equatorial al', 'ceal'],
@@ -88,7 +85,6 @@ const distributorOfAgent = new Map(
   Object.entries(agents).flatMap(([distributor, names]) => names.map((name) => [name, distributor] as const)),
 )
 
-/** Normalises an acronym: 'CPFL-PIRATINING' becomes 'cpfl piratining'. */
 function letters(text: string): string {
   return plainWords(text)
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -172,7 +168,7 @@ export const aneelTariffs: FigureSource = {
 type Pages = { id: string; modality: Modality; oldest: string | null }
 
 /**
- * Fetches the pages and compares their rows with the total that the API declares.
+ * Compares the number of rows with the API's total.
  * @param oldest stops after the page with an earlier start of validity; null: fetches all pages
  */
 async function fetchPages(fetchFile: FetchFile, { id, modality, oldest }: Pages): Promise<SourceFile[]> {
@@ -218,10 +214,7 @@ function isHomeTariff(record: Tariff, modality: Modality, hours: string): boolea
   )
 }
 
-/**
- * Newest valid tariff of each distributor. If two prices begin on the same day, the later resolution counts. `unclear`: distributors whose
- * resolutions do not decide.
- */
+/** If two prices begin on the same day, the later resolution counts. `unclear`: distributors for which resolutions do not decide. */
 function newestByDistributor(records: Tariff[], today: string): { tariffs: Map<string, Tariff>; unclear: Set<string> } {
   const inForce = records.flatMap((record) => {
     const distributor = distributorOfAgent.get(letters(record.SigAgente))
@@ -240,7 +233,7 @@ function newestByDistributor(records: Tariff[], today: string): { tariffs: Map<s
   return { tariffs, unclear }
 }
 
-/** The record of the latest resolution. null: several prices, and the numbers of the resolutions do not decide. */
+/** null: several prices, and the numbers of the resolutions do not decide. */
 function latestResolution(records: Tariff[]): Tariff | null {
   const [first] = records
   if (!first || records.every((record) => isSamePrice(record, first))) return first ?? null
@@ -258,7 +251,7 @@ function isSamePrice(one: Tariff, other: Tariff): boolean {
   return one.VlrTUSD === other.VlrTUSD && one.VlrTE === other.VlrTE
 }
 
-/** 3596 for 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.596, DE 3 DE JULHO DE 2026'. null: another kind of act, which has separate numbers. */
+/** 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.596, DE 3 DE JULHO DE 2026' → 3596. null: another kind of act, which has other numbers. */
 function resolutionNumber(act: string): number | null {
   const [, number] = /^(?:resolucao homologatoria|reh)\D{0,8}(\d[\d.]*)/.exec(plainWords(act)) ?? []
   return number === undefined ? null : Number(number.replaceAll('.', ''))
@@ -271,10 +264,7 @@ function noteOf(distributors: Set<string>): string {
 
 type WhiteTariffs = readonly ((typeof whiteHours)[number] & { tariffs: Map<string, Tariff> })[]
 
-/**
- * Returns the white prices that began on the same day as the conventional tariff. Empty if one of the three prices is missing, so that the
- * portal keeps its prices.
- */
+/** White prices that began with the conventional one. Empty if one of three is missing: the portal then keeps its prices. */
 function whitePricesOf(name: string, conventional: Tariff, white: WhiteTariffs): Record<string, string> {
   const [, distributor = ''] = name.split('|')
   const base = priceOf(distributor, conventional)
@@ -292,7 +282,7 @@ function numberCell(price: number): string {
   return String(Number(price.toFixed(6))).replace('.', ',')
 }
 
-/** TUSD plus TE, in R$/kWh. The file has R$/MWh. Throws `SourceProblem`. */
+/** TUSD plus TE: R$/MWh in the file, R$/kWh here. Throws `SourceProblem`. */
 function priceOf(distributor: string, { VlrTUSD, VlrTE }: Tariff): number {
   const [use, energy] = [readBrazilianNumber(VlrTUSD), readBrazilianNumber(VlrTE)]
   if (use === null || energy === null)

@@ -9,7 +9,7 @@ import { checkPlausible } from './recognise-file.ts'
 const listing =
   'https://www.gov.br/anp/pt-br/assuntos/precos-e-defesa-da-concorrencia/precos/levantamento-de-precos-de-combustiveis-ultimas-semanas-pesquisadas'
 
-/** File names vary: 'resumo_semanal_lpc_2026-09-20_2026-09-26.xlsx', 'resumo_semanal_lpc_2026-08-30-2026-09-5.xlsx'. */
+/** 'resumo_semanal_lpc_2026-09-20_2026-09-26.xlsx' or 'resumo_semanal_lpc_2026-08-30-2026-09-5.xlsx'. */
 const summaryLink = /resumo[_-]semanal[_-]lpc[^"']*\.xlsx(?:$|\?|\/)/i
 
 const products: Record<string, string> = {
@@ -20,7 +20,6 @@ const products: Record<string, string> = {
 const maxWeekDays = 7
 const dayMs = 86_400_000
 
-/** Reais per litre. */
 const plausiblePrice = [2, 15] as const
 
 const stateByName = new Map(
@@ -75,7 +74,7 @@ function stateOf(cell: Cell): string {
   return code
 }
 
-/** @returns no row for other products, and no row for a state without sampled stations ('-') */
+/** @returns no row for other products and for states without sampled stations ('-') */
 function rowOf(line: Record<(typeof columns)[number], Cell>, state: string, today: string) {
   const key = products[plainWords(String(line.PRODUTO ?? '')).trim()]
   const price = line['PREÇO MÉDIO REVENDA']
@@ -101,7 +100,6 @@ function rowOf(line: Record<(typeof columns)[number], Cell>, state: string, toda
   ]
 }
 
-/** '2026-10-03' → '03/10' */
 function shortDay(day: string): string {
   return day.slice(5).split('-').toReversed().join('/')
 }

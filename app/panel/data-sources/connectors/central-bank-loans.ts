@@ -6,13 +6,13 @@ const series = 'https://api.bcb.gov.br/dados/serie/bcdata.sgs.25471/dados'
 
 const observations = z.array(
   z.object({
-    // Dates of the monthly series are always the first day of a month.
+    // The monthly series has the first day of each month.
     data: z.string().regex(/^01\/(?:0[1-9]|1[0-2])\/\d{4}$/),
     valor: z.string().regex(/^\d{1,3}(?:\.\d+)?$/),
   }),
 )
 
-/** Percent per month. Real values since 2011: 1.3 to 2.7. */
+/** Percent per month. Since 2011: 1.3 to 2.7. */
 const plausibleRate = [0.3, 8] as const
 
 export const centralBankLoans: FigureSource = {

@@ -54,7 +54,7 @@ const tariff = {
 }
 type Tariff = { [Name in keyof typeof tariff]: string | null }
 
-/** A response with less than half of the known distributors is refused, so the tests send twenty others. */
+/** A response with less than half of the known distributors is refused, so tests send twenty others. */
 const others = [
   'EAC',
   'EQUATORIAL AL',
@@ -77,7 +77,7 @@ const others = [
   'EPB',
   'Neoenergia PE',
 ].map((SigAgente) => ({ ...tariff, SigAgente }))
-/** Rows with off-peak 0.66, intermediate 0.95 and peak 1.45 R$/kWh. */
+/** Off-peak 0.66, intermediate 0.95, peak 1.45 R$/kWh. */
 const whiteOf = (record: Partial<Tariff>): Partial<Tariff>[] =>
   (
     [
@@ -248,7 +248,7 @@ describe('the tariffs of ANEEL', () => {
     const totalled = (total: number, records: Partial<Tariff>[]) =>
       fileOf({ success: true, result: { ...answerOf(...records).result, total } })
     const page = Array.from({ length: 1000 }, () => ({}))
-    // The last row of this page is older than two years, so no second page is fetched.
+    // The last row is older than two years, so no second page is fetched.
     const oldPage = Array.from({ length: 1000 }, () => ({ DatInicioVigencia: '2024-07-04' }))
     const resources = [
       { id: 'antigo', datastore_active: false },

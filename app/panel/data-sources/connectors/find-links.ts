@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities'
 import { type SourceFile, SourceProblem } from './data-source.ts'
 
 /**
- * Finds the links of a listing page whose address matches `fits`, in the order of the page. Relative links are resolved.
+ * In the order of the page, resolved.
  * @param what Portuguese name of the files, for the error message
  */
 export function findLinks({ address, bytes }: SourceFile, fits: RegExp, what: string): string[] {

@@ -20,18 +20,15 @@ import type { RecordSource } from './record-source.server.ts'
 const listAddress = 'https://servicodados.ibge.gov.br/api/v1/localidades/municipios'
 const positionAddress = 'https://servicodados.ibge.gov.br/api/v3/malhas/municipios/CODE/metadados'
 
-/**
- * Maximum differences from the shipped list. In recent years there were one new municipality and a few new names, so more differences mean
- * a wrong list.
- */
+/** Differences from the shipped list. More would mean a wrong list: in recent years there were one new municipality and a few new names. */
 const max = { added: 20, renamed: 40, missing: 5 }
 
-/** Maximum distance of a new municipality to another seat of its state, in degrees. */
+/** From a new municipality to another seat of its state. */
 const maxDegreesToSeat = 3
 
 const withState = z.object({ UF: z.object({ sigla: z.string() }) })
 
-/** `microrregiao` is null for municipalities that are newer than the division into micro-regions. */
+/** `microrregiao` null: the municipality is newer than the micro-regions. */
 const municipalityList = z.array(
   z.object({
     id: z.number().int().min(1_000_000).max(9_999_999),
@@ -107,12 +104,12 @@ export const ibgeMunicipalities: RecordSource = {
   },
 }
 
-/** Value of the column `cost_table` in proposals for municipalities. Their identity is the code. */
+/** Value of `cost_table` in proposals for municipalities. Their identity is the code. */
 export const townTable = 'municipios'
 
 const isOfTable = and(eq(dataSourceProposals.source, ibgeMunicipalities.id), eq(dataSourceProposals.table, townTable))
 
-/** Leaves out changes that an editor undid. */
+/** An editor undid these changes. */
 async function withoutUndone(tx: Database, changes: MunicipalityChange[]): Promise<MunicipalityChange[]> {
   const undone = await tx
     .select({ after: dataSourceProposals.after })
@@ -124,7 +121,7 @@ async function withoutUndone(tx: Database, changes: MunicipalityChange[]): Promi
 
 type AppliedRun = { runId: number; now: Date; codes: string[] }
 
-/** Stores applied changes as proposals, so that an editor can undo them. */
+/** As proposals, so that an editor can undo them. */
 async function storeApplied(tx: Database, { runId, now, codes }: AppliedRun, changes: MunicipalityChange[]) {
   const isFormer = and(
     isOfTable,
@@ -164,7 +161,7 @@ export function townCells({
   })
 }
 
-/** Removes an applied change. Returns false if the list has another one now. */
+/** False: the list has another change now. */
 export async function removeTown(
   tx: Database,
   clock: Clock,
@@ -190,7 +187,7 @@ function readList(file: SourceFile): Town[] {
   })
 }
 
-/** Compares with the shipped list. Throws `SourceProblem` if the lists differ more than a few years explain. */
+/** Throws `SourceProblem` if the lists differ by more than a few years explain. */
 function compareWithShipped(file: SourceFile) {
   const list = readList(file)
   const byCode = new Map(list.map((town) => [town.code, town]))
@@ -228,7 +225,7 @@ function changesIn(files: SourceFile[]): MunicipalityChange[] {
   ].toSorted((one, other) => one.code.localeCompare(other.code))
 }
 
-/** Centre of a municipality. It must be near another seat of its state. */
+/** Must be near another seat of its state. */
 function readPosition(file: SourceFile, town: Town) {
   const [{ id, centroide } = { id: '', centroide: { latitude: 0, longitude: 0 } }] = readJsonFile(file, positions)
   const { latitude, longitude } = centroide

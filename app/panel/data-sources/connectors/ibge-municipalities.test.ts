@@ -29,7 +29,7 @@ const recordOf = (code: string, name: string, state: string) => ({
 type Listed = ReturnType<typeof recordOf>
 
 const shipped = stateCodes.flatMap(shippedMunicipalitiesOf).map(({ code, name, state }) => recordOf(code, name, state))
-/** A municipality that does not exist, in the middle of Mato Grosso. */
+/** An invented municipality in the middle of Mato Grosso. */
 const added = recordOf('5199999', 'Vale do Ensaio', 'MT')
 const position = { id: '5199999', centroide: { latitude: -13.1, longitude: -56.2 } }
 const renaming = (code: string, nome: string) => (one: Listed) => (one.id === Number(code) ? { ...one, nome } : one)

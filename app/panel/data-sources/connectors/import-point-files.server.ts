@@ -12,7 +12,7 @@ export const pointEffect =
 
 type PointFiles = { source: ImportSource; extractedOn: string | null; files: SourceFile[] }
 
-/** Imports files of charging points with the importer of the panel. Throws `SourceProblem`. */
+/** Uses the importer of the panel. Throws `SourceProblem`. */
 export async function importPointFiles(
   { db, clock, startedBy, runId, isComplete }: WriteDeps,
   { source, extractedOn, files }: PointFiles,
@@ -30,7 +30,7 @@ export async function importPointFiles(
 
 const chunkBytes = 64 * 1024
 
-/** Small chunks, because the importer parses the records of a chunk without yielding to the event loop. */
+/** The importer parses a chunk without yielding to the event loop. */
 async function* chunksOf(files: Uint8Array[]): AsyncGenerator<Uint8Array> {
   for (const bytes of files)
     for (let start = 0; start < bytes.length; start += chunkBytes) yield bytes.subarray(start, start + chunkBytes)

@@ -11,7 +11,7 @@ import type { RecordSource } from './record-source.server.ts'
 
 const pdfLink = /pbev?[^/"']*\.pdf\/@@download\/file$/i
 
-/** Number of tables that are compared. File names may be older than their content, so the newest name is not enough. */
+/** A file name may be older than its content, so several tables are compared. */
 const maxTables = 3
 
 export const inmetroPbev: RecordSource = {
@@ -37,7 +37,7 @@ export const inmetroPbev: RecordSource = {
   },
 }
 
-/** Finds the table with the newest printed date. Throws if the first table is unreadable, because its name is the newest. */
+/** Newest by the printed date. Throws if the first table is unreadable, because its name is the newest. */
 async function newestOf(fetchFile: FetchFile, [first = '', ...others]: string[], today: string): Promise<SourceFile> {
   const file = await fetchPdf(fetchFile, first)
   let newest = { file, date: (await readTableOf(file, today)).date }
@@ -55,7 +55,7 @@ async function fetchPdf(fetchFile: FetchFile, address: string): Promise<SourceFi
   throw new SourceProblem('O Inmetro devolveu algo que não é um PDF: pode estar em manutenção.')
 }
 
-/** Older tables may be unreadable, because they have other layouts. */
+/** Older tables may have unreadable layouts. */
 function ignoreProblem(error: unknown): null {
   if (error instanceof SourceProblem) return null
   throw error
@@ -63,7 +63,7 @@ function ignoreProblem(error: unknown): null {
 
 const tables = new WeakMap<SourceFile, Promise<ReadTable>>()
 
-/** Caches the parsed file, because a run compares, counts and writes the same file. */
+/** A run compares, counts and writes the same file, so it is parsed once. */
 function readTableOf(file: SourceFile | undefined, today: string): Promise<ReadTable> {
   if (!file) throw new SourceProblem('Falta a tabela do Inmetro.')
   const table = tables.get(file) ?? readTable(file, today)
@@ -78,7 +78,7 @@ async function readTable(file: SourceFile, today: string): Promise<ReadTable> {
   throw new SourceProblem('O arquivo pede uma escolha: compare a tabela no painel, em Dados JSON.')
 }
 
-/** Returns the last year in the file name, or 0. */
+/** Last year in the file name, or 0. */
 function yearIn(address: string): number {
   const name = /[^/]*(?=\/@@download)/.exec(address)?.[0] ?? ''
   return Math.max(0, ...[...name.matchAll(/20\d\d/g)].map(([year]) => Number(year)))

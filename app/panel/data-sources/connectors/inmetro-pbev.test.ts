@@ -22,7 +22,7 @@ const table = (updated: string, about = {}) =>
 
 type Files = Record<string, Uint8Array | string>
 
-/** Serves the listing page and the files. A text instead of bytes is the error of this file. */
+/** The listing page and the files. A text instead of bytes is an error. */
 const answering =
   (files: Files, listing = Object.keys(files).map(link).join('')): RequestFile =>
   async ({ address }) => {
@@ -61,7 +61,7 @@ describe('the source Inmetro', () => {
     expect(kept?.sha256).toMatch(/^[0-9a-f]{64}$/)
     expect(await readKeptTable(market, kept?.id ?? 0)).toEqual(newest)
     expect(await listCatalogueModels(market)).toEqual(before)
-    // The next run is due on Tuesday at 7:20 in São Paulo.
+    // Tuesday at 7:20 in São Paulo.
     expect(await market.select().from(dataSources)).toMatchObject([
       { failures: 0, nextRunAt: new Date('2026-11-24T10:20:00Z') },
     ])

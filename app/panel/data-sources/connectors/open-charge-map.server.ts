@@ -10,16 +10,13 @@ const address = 'https://api.openchargemap.io/v3/poi'
 const pageRecords = 250
 const maxPageBytes = 20_000_000
 const maxTotalBytes = 100_000_000
-/** Limits the requests to a server that repeats its pages. Brazil has a few thousand points. */
+/** A faulty server may repeat its pages. Brazil has a few thousand points. */
 const maxPages = 100
 
 const text = z.unknown().optional()
 const code = z.object({ ID: text, Title: text, IsOperational: text }).nullish().catch(null)
 
-/**
- * Fields that the importer reads (https://openchargemap.org/site/develop/api). Other fields contain personal data and are dropped before
- * the file is stored.
- */
+/** Fields that the importer reads (https://openchargemap.org/site/develop/api). Others contain personal data and are not stored. */
 const record = z.object({
   ID: z.number().int(),
   DataProviderID: text,
@@ -103,7 +100,7 @@ export const openChargeMap: RecordSource = {
   },
 }
 
-/** Fetches the records after an id. */
+/** Records after an id. */
 async function fetchPage(fetchFile: FetchFile, after: number): Promise<{ file: SourceFile; records: OcmRecord[] }> {
   const query = new URLSearchParams({
     output: 'json',
@@ -125,13 +122,12 @@ async function fetchPage(fetchFile: FetchFile, after: number): Promise<{ file: S
   }
 }
 
-/** Drops all fields that are not part of `record`. */
 function clean(file: SourceFile): SourceFile {
   const records = readJsonFile(file, z.array(record)).map(withLicence)
   return { ...file, bytes: new TextEncoder().encode(JSON.stringify(records)) }
 }
 
-/** A record without a statement about its licence counts as not open. The importer rejects such records. */
+/** Without a statement about its licence, a record counts as not open, and the importer rejects it. */
 function withLicence(kept: OcmRecord): OcmRecord {
   const { DataProvider } = kept
   return { ...kept, DataProvider: { ...DataProvider, IsOpenDataLicensed: DataProvider?.IsOpenDataLicensed === true } }

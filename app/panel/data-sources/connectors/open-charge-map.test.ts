@@ -12,7 +12,7 @@ import { publicRequest } from '../fetch-source-file.server.ts'
 import { previewSource, refreshSource } from '../refresh-source.server.ts'
 import { openChargeMap } from './open-charge-map.server.ts'
 
-/** `refresh` fetches from a test server, which responds with `server.state.answer`. */
+/** Fetches from a test server, which responds with `server.state.answer`. */
 const test = databaseTest
   .extend('server', async ({}, { onCleanup }) => {
     const asked: URL[] = []
@@ -48,7 +48,6 @@ const test = databaseTest
 const openData = { DataProvider: { ID: 1, Title: 'Open Charge Map Contributors', IsOpenDataLicensed: true } }
 const records = (count: number) => [...buildOcmRecords(count)].map((record) => ({ ...record, ...openData }))
 
-/** Replies like Open Charge Map: the records after an id, up to the requested number. */
 function pagesOf(all: ({ ID: number } & Record<string, unknown>)[]): RequestListener {
   return (request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://x')

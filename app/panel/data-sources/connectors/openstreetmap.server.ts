@@ -7,18 +7,17 @@ import { describeKnownPoints, importPointFiles, pointEffect } from './import-poi
 import type { RecordSource } from './record-source.server.ts'
 import { readJsonFile } from './recognise-file.ts'
 
-/** Overpass servers, in order of preference. */
 const servers = ['https://overpass-api.de/api/interpreter', 'https://overpass.private.coffee/api/interpreter']
 
-/** Timeout of the query of one state, for Overpass and for the client. */
+/** Of one state's query, for Overpass and for the client. */
 const queryMs = 90_000
 
-/** The run stops after this number of failed states in a row. */
+/** Failed states in a row until the run stops. */
 const maxFailuresInARow = 4
 
 const answer = z.object({
   elements: z.array(z.object({ type: z.string(), id: z.number() })),
-  /** Overpass reports a timeout only in this field. The status is 200 and `elements` is incomplete. */
+  /** Overpass reports a timeout only here: the status is 200 and `elements` is incomplete. */
   remark: z.string().optional(),
 })
 
@@ -61,7 +60,7 @@ export const openStreetMap: RecordSource = {
   },
 }
 
-/** Tries each server. If all fail, returns the problem of the last one. */
+/** Tries each server. If all fail, returns the last problem. */
 async function fetchState(fetchFile: FetchFile, state: StateCode): Promise<SourceFile | SourceProblem> {
   let problem = new SourceProblem('A fonte não respondeu.')
   for (const server of servers) {
@@ -89,7 +88,10 @@ function queryFor(state: StateCode): string {
 
 const idsByFile = new WeakMap<SourceFile, string[]>()
 
-/** Reads each file once, although a run checks and counts it. @returns ids such as 'node/12' */
+/**
+ * Cached, because a run checks and counts a file.
+ * @returns ids such as 'node/12'
+ */
 function idsIn(file: SourceFile): string[] {
   const known = idsByFile.get(file)
   if (known) return known
@@ -100,7 +102,6 @@ function idsIn(file: SourceFile): string[] {
   return ids
 }
 
-/** Returns 'São Paulo' for an address that ends in '#SP', otherwise the address. */
 function placeOf({ address }: SourceFile): string {
   const [, code = ''] = /#([A-Z]{2})$/.exec(address) ?? []
   return Object.hasOwn(brazilianStates, code) ? brazilianStates[code as StateCode] : address

@@ -43,7 +43,6 @@ const fetched = (text: string): Awaited<ReturnType<RequestFile>> => ({
   lastModified: null,
 })
 
-/** Responds with stations for São Paulo only. */
 const answering =
   (saoPaulo: string): RequestFile =>
   async ({ body }) =>

@@ -25,8 +25,8 @@ export function pointCells({ before, after }: Pick<Proposal, 'before' | 'after'>
 type Writing = { db: Database; clock: Clock; username: string }
 
 /**
- * Writes the texts `to` if the point still has the texts `from`. 'conflict': the point changed, or the texts do not fit it. `isOfSource`:
- * later imports may replace the part again.
+ * Writes `to` if the point still has `from`. 'conflict': the point changed, or the texts do not fit it. `isOfSource`: later imports may
+ * replace the part.
  */
 export async function writePointPart(
   { db, clock, username }: Writing,

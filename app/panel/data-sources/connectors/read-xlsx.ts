@@ -2,7 +2,7 @@ import { type Cell, readXlsx } from '#app/platform/files/read-xlsx.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type SourceFile, SourceProblem } from './data-source.ts'
 
-/** Reads the sheets of an XLSX file. Throws `SourceProblem` for any other file, such as a page with status 200. */
+/** Throws `SourceProblem` for any other file, such as a page with status 200. */
 export async function readXlsxFile({ bytes }: SourceFile): Promise<Map<string, Cell[][]>> {
   if (bytes.length === 0) throw new SourceProblem('A fonte devolveu um arquivo vazio.')
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
@@ -17,8 +17,8 @@ export async function readXlsxFile({ bytes }: SourceFile): Promise<Map<string, C
 }
 
 /**
- * Finds the header, which may follow lines of titles, and returns the rows below it by column.
- * @param columns expected headers; case and accents are ignored
+ * Lines of titles may precede the header. Returns the rows below it by column.
+ * @param columns expected headers, ignoring case and accents
  */
 export function readXlsxTable<Column extends string>(
   rows: readonly Cell[][],
@@ -43,7 +43,6 @@ function wordsOf(cell: Cell): string {
   return typeof cell === 'string' ? plainWords(cell).replaceAll(/\s+/g, ' ').trim() : ''
 }
 
-/** Returns 'YYYY-MM-DD' for a date cell or a text such as '03/10/2026', otherwise null. */
 export function dayOf(cell: Cell): string | null {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10)
   const [, day, month, year] = (typeof cell === 'string' && /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(cell.trim())) || []

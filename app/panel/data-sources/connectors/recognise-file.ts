@@ -32,8 +32,8 @@ function parseJson(text: string): unknown {
 const maxLines = 400_000
 
 /**
- * Parses a CSV file with a header. Throws `SourceProblem`, also if a column is missing.
- * @param columns expected headers; case and accents are ignored
+ * Throws `SourceProblem`, also if a column is missing.
+ * @param columns expected headers, ignoring case and accents
  * @returns cells by header
  */
 export function readCsvFile<Column extends string>(
@@ -61,13 +61,12 @@ export function readCsvFile<Column extends string>(
   )
 }
 
-/** Parses '1.420,00', '472,42' and ',00'. Returns null for other texts. */
 export function readBrazilianNumber(text: string): number | null {
   if (!/^(?:\d{1,3}(?:\.\d{3})+|\d*)(?:,\d+)?$/.test(text) || text === '') return null
   return Number(text.replaceAll('.', '').replace(',', '.'))
 }
 
-/** Throws `SourceProblem` if a value is outside of its plausible limits, for example because the unit changed. */
+/** Throws `SourceProblem`: outside of its limits, a value may have another unit. */
 export function checkPlausible(what: string, value: number, [min, max]: readonly [number, number], unit: string): void {
   if (value >= min && value <= max) return
   throw new SourceProblem(

@@ -9,12 +9,12 @@ import { checkPlausible } from './recognise-file.ts'
 const listingOf = (year: string) =>
   `https://www.gov.br/transportes/pt-br/assuntos/transito/conteudo-Senatran/frota-de-veiculos-${year}`
 
-/** Month names are written in several ways, such as 'Marco' and 'Maro'. */
+/** Sources write 'Marco' and 'Maro' for março. */
 const months: readonly RegExp[] = [/jan/, /fev/, /mar/, /abr/, /mai/, /jun/, /jul/, /ago/, /set/, /out/, /nov/, /dez/]
 
 const fuelLink = /combustivel[_-][^"']*\.xlsx(?:$|\?|\/)/i
 
-/** Plausible number of cars with a battery in a state. SP had 353,305 in August 2026. */
+/** Cars with a battery in a state. SP had 353,305 in August 2026. */
 const plausibleFleet = [100, 5_000_000] as const
 
 const stateByName = new Map(
@@ -74,14 +74,14 @@ function monthIn(address: string): string | null {
   return year && index !== -1 ? `${year}-${String(index + 1).padStart(2, '0')}` : null
 }
 
-/** null: the cell is a total, or the state is unknown */
+/** null: a total, or an unknown state. */
 function stateOf(cell: Cell): StateCode | null {
   const text = typeof cell === 'string' ? cell.trim() : ''
   const code = text.toUpperCase()
   return isStateCode(code) ? code : (stateByName.get(plainWords(text)) ?? null)
 }
 
-/** Fuels such as 'ELETRICO/FONTE EXTERNA', 'HIBRIDO PLUG-IN' and 'GASOLINA/ELETRICO'. */
+/** 'ELETRICO/FONTE EXTERNA', 'HIBRIDO PLUG-IN', 'GASOLINA/ELETRICO'. */
 function isElectrified(fuel: Cell): boolean {
   return typeof fuel === 'string' && /eletric|hibrid/.test(plainWords(fuel))
 }

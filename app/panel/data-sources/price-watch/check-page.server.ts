@@ -11,17 +11,14 @@ const pageTypes = 'text/html,application/xhtml+xml;q=0.9'
 const textTypes = /^(?:text\/|application\/(?:xhtml\+xml|json|ld\+json))/i
 
 type LookOptions = {
-  /** E-mail address that requests name in the header User-Agent. */
+  /** E-mail address for the header User-Agent. */
   contact: string
   timeoutMs?: number
-  /** Only tests set this. */
+  /** Only for tests. */
   isAllowed?: (address: string) => boolean
 }
 
-/**
- * Returns the function that requests pages. It requests the robots.txt of each site once and respects it, also after a redirect to another
- * site. Never throws.
- */
+/** Respects robots.txt, which is requested once per site, also after a redirect to another site. Never throws. */
 export function openPageLooks({ contact, timeoutMs = 15_000, isAllowed }: LookOptions): LookAtPage {
   const options = { timeoutMs, ...(isAllowed && { isAllowed }) }
   const userAgent = `CargaPlena/1.0 (${contact})`
@@ -32,7 +29,7 @@ export function openPageLooks({ contact, timeoutMs = 15_000, isAllowed }: LookOp
       ...(mayFollow && { mayFollow }),
       headers: { accept, 'user-agent': userAgent },
     })
-  /** The outcome if the rules of the site forbid the page or do not answer. null: the page may be requested. */
+  /** Outcome if the site's rules forbid the page or do not answer. null: the page may be requested. */
   const findObstacle = async (address: string): Promise<Obstacle | null> => {
     const { origin } = new URL(address)
     const known =
@@ -95,7 +92,7 @@ async function readPage(response: Response): Promise<PageLook> {
   return decoded?.outcome === 'text' ? { outcome: 'answered', text: decoded.text } : { outcome: 'unreadable' }
 }
 
-/** True for a compressed response. The request did not accept compression. */
+/** The request did not accept compression. */
 function isEncoded(encoding: string | undefined): boolean {
   return encoding !== undefined && encoding !== 'identity'
 }

@@ -1,14 +1,14 @@
-/** Separators of thousands: punctuation, spaces of Unicode and their HTML entities. */
+/** Thousands: punctuation, Unicode spaces and their HTML entities. */
 const separator = String.raw`(?:[.,\s]|&(?:nbsp|thinsp|ensp|#160|#xa0|#8201|#8239|#x2009|#x202f);)?`
 
 /** Spaces that are escaped in JSON. */
 const escapedSpace = /\\u(?:00a0|2009|202f)/gi
 
-/** HTML tags. The limit keeps the search linear on a page of '<'. */
+/** The limit keeps the search linear on a page of '<'. */
 const tag = /<[^<>]{0,2000}>/g
 
 /**
- * True if a page contains the price, such as 'R$ 118.990', '118.990,00' or '118990'. Longer numbers that contain its digits do not count.
+ * 'R$ 118.990', '118.990,00' or '118990', but not within a longer number.
  * @param text HTML or JSON
  */
 export function namesPrice(text: string, priceBrl: number): boolean {

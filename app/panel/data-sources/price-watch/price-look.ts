@@ -1,31 +1,28 @@
 import { formatBrl } from '#app/platform/format/format-number.ts'
 
-/** Result of a request to a maker's page. */
 export type PageLook =
-  /** `text`: the page, which is searched and not stored. */
-  { outcome: 'answered'; text: string } | { outcome: 'gone' | 'no-answer' | 'forbidden' | 'not-public' | 'unreadable' }
+  | { outcome: 'answered'; text: string }
+  | { outcome: 'gone' | 'no-answer' | 'forbidden' | 'not-public' | 'unreadable' }
 
 export type PriceLookResult = 'shown' | 'not-shown' | Exclude<PageLook['outcome'], 'answered'>
 
 export type PriceLook = {
-  /** Address and price that were checked. After a change of either, the result no longer counts. */
+  /** A result counts only for this address and price. */
   address: string
   priceBrl: number
   result: PriceLookResult
-  /** ISO instant at which the page last showed this price. null: never. */
   shownAt: string | null
-  /** Number of checks in a row without an answer. */
+  /** Checks in a row without an answer. */
   noAnswerCount: number
-  /** ISO instant at which an editor decided on the task. null: undecided. */
   decidedAt: string | null
 }
 
 export type PriceTask = 'price-changed' | 'gone' | 'no-answer'
 
-/** Checks without an answer in a row until an editor gets a task. A single missing answer may be a short outage. */
+/** A single missing answer may be a short outage. */
 const reportedNoAnswers = 2
 
-/** Returns the task for an editor. null: none, or already decided. */
+/** null: no task, or already decided. */
 export function priceTaskOf(look: PriceLook | null): PriceTask | null {
   if (!look || look.decidedAt !== null) return null
   if (look.result === 'gone') return 'gone'

@@ -6,12 +6,11 @@ import { type PriceLookResult, type PriceTask, priceTaskOf } from './price-look.
 import { isWatched } from './watch-prices.server.ts'
 
 export type ListedPage = {
-  /** Id of the model. */
   id: number
   name: string
   address: string
   priceBrl: number
-  /** ISO instant of the last check of this address and price. null: none. */
+  /** Last check of this address and price. */
   lookedAt: string | null
   result: PriceLookResult | null
   task: PriceTask | null
@@ -19,7 +18,7 @@ export type ListedPage = {
 
 const maxListed = 500
 
-/** Watched pages. Pages with a task come first. */
+/** Pages with a task first. */
 export async function listWatchedPages(db: Database): Promise<ListedPage[]> {
   const pages = await findPages(db, isWatched)
   return pages.toSorted((one, other) => Number(other.task !== null) - Number(one.task !== null))

@@ -6,21 +6,18 @@ import type { LookAtPage } from './check-page.server.ts'
 import { namesPrice } from './names-price.ts'
 import type { PageLook, PriceLookResult } from './price-look.ts'
 
-/** Maximum number of pages per run. Pages with the oldest check come first. */
+/** Pages per run, those with the oldest check first. */
 const maxPages = 400
 
 type WatchDeps = {
   db: Database
   clock: Clock
   lookAt: LookAtPage
-  /** Maximum duration of a run. The next run starts with the remaining pages. */
+  /** The next run starts with the remaining pages. */
   timeoutMs: number
 }
 
-/**
- * Checks whether each version on sale still has its price on the maker's page. Requests each page once and stores the result at once, so
- * that a killed run loses nothing.
- */
+/** Looks for the price of each version on the maker's page. Stores each result at once, so that a killed run loses nothing. */
 export async function watchPrices({
   db,
   clock,
@@ -65,7 +62,6 @@ async function listWatched(db: Database): Promise<Watched[]> {
   }))
 }
 
-/** A decision of an editor stays until the result, the address or the price changes. */
 async function storeLooks(db: Database, now: Date, versions: Watched[], look: PageLook): Promise<void> {
   const looks = versions.map(({ vehicleId, address, priceBrl }) => {
     const result = resultOf(look, priceBrl)

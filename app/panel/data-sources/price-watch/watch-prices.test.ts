@@ -22,7 +22,7 @@ async function addVersion(db: Database, id: number, change: Partial<typeof vehic
     .values({ id, model: `Mini ${id}`, slug: `mini-${id}`, pricePage: address, ...base, ...change })
 }
 
-/** Checks all pages with this result. Returns the requested addresses. */
+/** Returns the requested addresses. */
 async function watch(db: Database, look: PageLook) {
   const asked: string[] = []
   const lookAt = async (page: string) => {
@@ -49,7 +49,7 @@ describe('the watch of price pages', () => {
       [9001, 'shown'],
       [9002, 'not-shown'],
     ])
-    // A page that never showed the price leaves no task.
+    // A page that never showed the price gives no task.
     expect(await countPriceTasks(db)).toBe(0)
   })
 

@@ -43,7 +43,7 @@ function retryFailedJob({ db, clock, jobs, username }: PanelDeps, id: string) {
   })
 }
 
-/** Sends a mail again and records it in the audit log, without the mail address. */
+/** Records it in the audit log, without the mail address. */
 function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
   return db.transaction(async (tx) => {
     const retried = await retryMail(tx, { clock, jobs }, id)
@@ -77,7 +77,6 @@ export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Pr
   })
 }
 
-/** 'too-late': the mail has expired. */
 type RetryMailOutcome =
   | { outcome: 'retried'; purpose: string }
   | { outcome: 'unknown-mail' | 'already-sent' | 'too-late' }
