@@ -9,8 +9,8 @@ import { tabOf } from './panel-address.ts'
 const retryFailure = 'O portal ainda não responde. Verifique a internet e tente outra vez.'
 
 /**
- * Error boundary of a tab. The rest of the panel stays usable.
- * @param sentence error message; default: the message of the open tab
+ * The rest of the panel stays usable.
+ * @param sentence default: the message of the open tab
  */
 export function TabFailure({ sentence }: { sentence?: string }) {
   const error = useRouteError()
@@ -38,7 +38,7 @@ export function TabFailure({ sentence }: { sentence?: string }) {
   )
 }
 
-/** True if the portal responds. A reload while offline would replace the panel with the browser's error page. */
+/** A reload while offline would replace the panel with the browser's error page. */
 async function isReached(): Promise<boolean> {
   try {
     return (await fetch(sessionPath, { cache: 'no-store' })).status < 500

@@ -18,7 +18,7 @@ import { seedUpdatesPath, seedUpdatesTitle } from '#app/panel/seed-updates/updat
 type Section = {
   label: string
   path: string
-  /** True if the section is also highlighted on pages below its address. */
+  /** The section is also highlighted on pages below its address. */
   hasPages?: boolean
 }
 

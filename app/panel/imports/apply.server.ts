@@ -7,20 +7,17 @@ type Outcome = { outcome: string }
 
 export type ImportAuthor = { clock: Clock; username: string }
 
-/** A source of proposed changes. `Read`: parsed file or response. `Choice`: changes that the editor ticked, or all certain changes. */
+/** `Read`: parsed file or response. `Choice`: changes that the editor ticked, or all certain changes. */
 export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
   lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
-  /** Finds the differences between the source and the portal. Writes nothing. */
+  /** Differences between the source and the portal. Writes nothing. */
   compare: (db: Database, read: Read) => Promise<Comparison>
-  /** Selects the rows to write. `ended`: nothing differs, or the data changed after the comparison was shown. */
+  /** `ended`: nothing differs, or the data changed after the comparison was shown. */
   choose: (comparison: Comparison, choice: Choice, read: Read) => { chosen: Chosen } | { ended: Ended }
   write: (tx: Database, author: ImportAuthor, chosen: Chosen, read: Read) => Promise<Ended>
 }
 
-/**
- * Locks the rows, compares again and writes the chosen changes, in one transaction. Writes nothing if the data changed after the comparison
- * was shown.
- */
+/** One transaction: locks the rows, compares again, writes. Writes nothing if the data changed after the comparison was shown. */
 export function applyImport<Read, Choice, Comparison, Chosen, Ended extends Outcome>(
   { db, clock, username }: ImportAuthor & { db: Database },
   source: ImportSource<Read, Choice, Comparison, Chosen, Ended>,
@@ -41,13 +38,13 @@ type ImportForms<Read, Refused extends Outcome, Choice, Comparison, Shown, Again
    */
   read: (form: FormData, today: string, db: Database) => Promise<{ read: Read } | Refused>
   readChoice: (form: FormData) => Choice
-  /** Converts a comparison for the page. Adds the version that `readChoice` reads back. */
+  /** For the page, with the version that `readChoice` reads back. */
   show: (comparison: Comparison, read: Read) => Shown
   showsAgain: readonly Again[]
   failures: { compare: string; apply: string }
 }
 
-/** Panel actions of an import: `compare` shows the differences; `apply` reads the file again and applies the choice. */
+/** `compare` shows the differences; `apply` reads the file again and applies the choice. */
 export function importActionsOf<
   Read,
   Refused extends Outcome,

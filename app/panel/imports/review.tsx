@@ -23,18 +23,18 @@ type Props = {
   form: ReviewForm
   title: string
   subtitle?: string
-  /** Form field with the version of the shown comparison. The server refuses any other version. null: nothing to apply. */
+  /** Form field with the version of the shown comparison; the server refuses any other. null: nothing to apply. */
   version: [name: string, value: string] | null
   apply: { label: string; busy: string; question: string | null }
   children: ReactNode
 }
 
-/** Shows the changes of a file or list before they are applied. It is a dialog; without script it is a part of the page. */
+/** The changes of a file or list before they are applied. A dialog; without script, a part of the page. */
 export function ChangeReview({ form, title, subtitle, version, apply, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <ModalDialog
-      // Remounts for a new comparison, which then starts at its top.
+      // A new comparison starts at its top.
       key={version?.[1]}
       ref={dialog}
       title={title}
@@ -81,7 +81,7 @@ type ApplyFieldsProps = {
   question?: string | null
 }
 
-/** Hidden fields that apply the changes. Without script they repeat the compared text. A compared file must be chosen again. */
+/** Hidden fields. Without script they repeat a compared text; a compared file must be chosen again. */
 export function ApplyFields({ form: { sentFields }, fields, intent = 'apply', question }: ApplyFieldsProps) {
   const texts = sentFields.filter((field): field is [string, string] => typeof field[1] === 'string')
   const asked: [string, string] = question ? [actionFields.question, question] : [actionFields.confirmed, 'sim']
@@ -146,30 +146,25 @@ export type Fields = [string, FormDataEntryValue][]
 
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
-/** Messages by outcome of each action. Comparisons, conflicts and refusals are shown on the page instead. */
+/** By action and outcome. The page shows comparisons, conflicts and refusals itself. */
 export type ReviewMessages<Actions extends PanelActions, LeftOut extends string = never> = {
   [Intent in keyof Actions]: OutcomeMessages<Actions[Intent], 'compared' | 'conflict' | 'refused' | LeftOut>
 }
 
 type Options<Actions extends PanelActions, LeftOut extends string> = {
-  /** Sentence in the sign-in dialog, which opens if the session expired. */
   denied: string
   messages: ReviewMessages<Actions, LeftOut>
-  /** Names of the form fields with the compared data. `apply` sends them again. */
+  /** Form fields with the compared data, which `apply` sends again. */
   subject: readonly string[]
   done: readonly (AnswerOf<Actions[keyof Actions]>['outcome'] | 'interrupted')[]
   /**
-   * Called with every answer before its message is shown.
-   * @param sent the submitted form
-   * @returns a message that replaces the usual message, or null
+   * Called before the message is shown.
+   * @returns message that replaces the usual one, or null
    */
   onAnswer?: (answer: AnswerOf<Actions[keyof Actions]>, sent: FormData) => void | Promise<ToastMessage | null>
 }
 
-/**
- * State of a review of imported changes. `sendAgain` resubmits the reviewed data. Without script, the state comes from the response of the
- * action.
- */
+/** `sendAgain` resubmits the reviewed data. Without script, the state comes from the action's response. */
 export function useChangeReview<Actions extends PanelActions, LeftOut extends string = never>(
   options: Options<Actions, LeftOut>,
 ) {
@@ -193,9 +188,9 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
     review: shown?.review ?? null,
     refusal: shown?.refusal ?? null,
     sentFields: shown?.sentFields ?? [],
-    /** Answer of the action without script. Otherwise null. */
+    /** null with script. */
     answer: (ours?.answer ?? null) as Answer | null,
-    /** Message or question of the action without script. Otherwise null. */
+    /** Message or question without script. null with script. */
     notice: ours ? noticeFor(messages[ours.intent] ?? {}, ours) : null,
     submit,
     send,
@@ -209,7 +204,7 @@ export function useChangeReview<Actions extends PanelActions, LeftOut extends st
 
 type ReviewState<Answer> = { review: Reviewed<Answer> | null; refusal: string | null; sentFields: Fields }
 
-/** @returns undefined: the answer does not change the state */
+/** undefined: the answer does not change the state. */
 function stateAfter<Answer>(
   { answer }: ActionResult,
   sent: Fields,

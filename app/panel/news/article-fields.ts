@@ -1,22 +1,19 @@
 import { maxSlugLength } from '#app/platform/text/slug.ts'
 
-/**
- * Fields in form order: label, name in the form and kind. 'text': as typed. 'optional': null if empty. 'own': parsed by article-form.ts.
- */
+/** In form order. 'text': as typed. 'optional': null if empty. 'own': parsed by article-form.ts. */
 const articleFields = {
   title: { label: 'Título', entry: 'title', kind: 'text' },
   slug: { label: 'Endereço (slug)', entry: 'slug', kind: 'text' },
   summary: { label: 'Resumo', entry: 'summary', kind: 'text' },
-  /** HTML, or plain text with empty lines between paragraphs. If it is empty, the page shows only the summary. */
+  /** HTML, or plain text with empty lines between paragraphs. Empty: the page shows only the summary. */
   content: { label: 'Conteúdo', entry: 'content', kind: 'text' },
   author: { label: 'Autor', entry: 'author', kind: 'optional' },
   categories: { label: 'Categorias', entry: 'categories', kind: 'own' },
   series: { label: 'Série', entry: 'series', kind: 'optional' },
   featuredImageUrl: { label: 'Imagem de destaque', entry: 'featured_image_url', kind: 'optional' },
   featuredImageAltText: { label: 'Texto alternativo da imagem', entry: 'featured_image_alt_text', kind: 'optional' },
-  /** 'YYYY-MM-DD' */
   publishedDate: { label: 'Data de publicação', entry: 'published_date', kind: 'text' },
-  /** Day of the last correction, 'YYYY-MM-DD', which the page shows. */
+  /** Last correction, 'YYYY-MM-DD'. The page shows it. */
   updatedDate: { label: 'Atualizado em', entry: 'updated_date', kind: 'optional' },
   changeNote: { label: 'O que mudou', entry: 'change_note', kind: 'optional' },
   publishAt: { label: 'Publicar em', entry: 'publish_time', kind: 'own' },
@@ -30,21 +27,19 @@ const articleFields = {
 type FieldName = keyof typeof articleFields
 type NameOf<Kind> = { [Name in FieldName]: (typeof articleFields)[Name]['kind'] extends Kind ? Name : never }[FieldName]
 
-/** Fields of an article, parsed from its form. They are saved, stored as revisions and compared. */
 export type ArticleFields = Record<NameOf<'text'>, string> &
   Record<NameOf<'optional'>, string | null> & {
     categories: string[]
-    /** ISO instant at which a scheduled article becomes public. */
     publishAt: string | null
     status: ArticleStatus
     isPublished: boolean
     isSponsored: boolean
-    /** Minutes. null: the time is estimated from the length of the content. */
+    /** Minutes. null: estimated from the length of the content. */
     readTime: number | null
     vehicleIds: number[]
   }
 
-/** Maximum number of characters. The form has no `maxLength`, because browsers then shorten pasted text without a message. */
+/** In characters. The form has no `maxLength`, because browsers then shorten pasted text without a message. */
 export const articleLimits = {
   title: 300,
   summary: 2_000,
@@ -58,7 +53,7 @@ export const articleLimits = {
   change_note: 1_000,
 } as const satisfies Partial<Record<ArticleEntryName, number>>
 
-/** Status of an article. Whether visitors can read the article depends only on `isPublished`. */
+/** Whether visitors can read an article depends only on `isPublished`. */
 export const articleStatuses = { draft: 'Rascunho', publish: 'Publicado', future: 'Agendado' } as const
 
 export type ArticleStatus = keyof typeof articleStatuses
@@ -86,7 +81,7 @@ export function textEntriesOf(fields: ArticleFields) {
   return Object.fromEntries(shown) as Pick<ArticleEntry, (typeof articleFields)[NameOf<'text' | 'optional'>]['entry']>
 }
 
-/** Default for optional texts. Snapshots of earlier releases lack some of these fields. */
+/** Snapshots of earlier releases lack some of these fields. */
 export const noOptionalTexts = Object.fromEntries(
   articleFieldNames.filter((name) => articleFields[name].kind === 'optional').map((name) => [name, null]),
 ) as Record<NameOf<'optional'>, null>
@@ -99,22 +94,22 @@ export function isArticleStatus(value: string): value is ArticleStatus {
   return Object.hasOwn(articleStatuses, value)
 }
 
-/** State of the switch 'Publicada' after the editor chooses a status. The editor can change it. */
+/** State of the switch 'Publicada' after a choice of status. The editor can change it. */
 export function isVisibleByDefault(status: ArticleStatus): boolean {
   return status === 'publish'
 }
 
 export type ArticleEntryName = (typeof articleFields)[FieldName]['entry'] | 'switch_status'
 
-/** Names of the form fields, which equal the names of the database columns. */
+/** Form fields have the names of the database columns. */
 export const articleEntryNames: ArticleEntryName[] = [
   ...articleFieldNames.map((name) => articleFields[name].entry),
   'switch_status',
 ]
 
 /**
- * Form as submitted or autosaved, not validated. Switches are 'on' or empty; lists have commas. `switch_status`: status for which the
- * switch was set (needed without script).
+ * As submitted or autosaved, not validated. Switches are 'on' or empty; lists have commas. `switch_status`: status for which the switch was
+ * set (without script).
  */
 export type ArticleEntry = Record<ArticleEntryName, string>
 
@@ -136,7 +131,7 @@ export function articleTablePath(search: string): string {
   return `/admin/conteudo${search}`
 }
 
-/** Sentences defined by the specification. */
+/** From the specification. */
 export const listFailure = 'Falha ao carregar as notícias'
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 export const deleteFailure = 'Falha ao excluir a notícia.'
@@ -146,7 +141,7 @@ export const createdSentence = 'Notícia criada com sucesso!'
 export const updatedSentence = 'Notícia atualizada com sucesso!'
 export const deletedSentence = 'Notícia excluída com sucesso!'
 
-/** Sentences that the specification does not define. */
+/** Not from the specification. */
 export const slugTakenSentence = 'Já existe uma notícia com este endereço (slug).'
 export const missingArticleSentence = 'Esta notícia não existe mais: outra pessoa a excluiu.'
 export const missingRevisionSentence = 'Esta versão não existe mais.'

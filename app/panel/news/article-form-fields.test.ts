@@ -33,7 +33,7 @@ test.for([
 })
 
 test('reports the first problem of a field', () => {
-  // This slug is too long and also has an invalid character.
+  // Too long, and with an invalid character.
   expect(sentenceOf('slug', 'A'.repeat(151))).toBe('Use até 150 caracteres; aqui há 151.')
   expect(sentenceOf('featured_image_url', `http://a.example/${'a'.repeat(2_000)}`)).toMatch(
     /^Use até 2\.000 caracteres/,
@@ -95,7 +95,6 @@ test('keeps the first spelling of a repeated category (ANEWS-07)', () => {
 test('has a sentence for each invalid day and time (ANEWS-12)', () => {
   const scheduled = { status: 'future', switch_status: 'future', published_date: '2026-11-20' } as const
   const past = 'Para agendar, escolha um dia e uma hora que ainda não passaram (horário de Brasília).'
-  // The fixed clock is at 12:00 in São Paulo.
   expect(problems({ ...scheduled, publish_time: '12:00' })).toEqual({ published_date: past })
   expect(problems({ ...scheduled, publish_time: '11:59' })).toEqual({ published_date: past })
   expect(problems({ ...scheduled, publish_time: '12:0' })).toEqual({ publish_time: 'Escreva a hora como 08:30.' })
@@ -104,7 +103,7 @@ test('has a sentence for each invalid day and time (ANEWS-12)', () => {
     published_date: 'Escolha um dia que exista no calendário.',
   })
   expect(problems({ status: 'gone' })).toEqual({ status: 'Escolha um status da lista.' })
-  // A draft without a time has no instant of publication.
+  // Without a time, a draft has no instant of publication.
   expect(fields({ status: 'draft', publish_time: '' }).publishAt).toBeNull()
 })
 

@@ -95,7 +95,7 @@ test('schedules an article for its minute in São Paulo, at midnight without a t
   expect(problems({ ...scheduled, published_date: '2026-11-20' })).toHaveProperty('published_date')
   expect(problems({ ...scheduled, published_date: '2026-11-20', publish_time: '12:01' })).toEqual({})
   expect(problems({ ...scheduled, publish_time: '25:00' })).toHaveProperty('publish_time')
-  // On this day São Paulo had daylight saving time (UTC−2).
+  // Daylight saving time in São Paulo (UTC−2).
   expect(fields({ published_date: '2018-12-24', publish_time: '08:30' }).publishAt).toBe('2018-12-24T10:30:00.000Z')
 })
 

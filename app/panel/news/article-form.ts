@@ -21,7 +21,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { newsroomName } from '#app/domain/news/news.ts'
 
 export type ArticleProblems = Partial<Record<ArticleEntryName, string>>
-/** Message at a field. The article can be saved despite the message. */
+/** The article can be saved despite this message. */
 type ArticleNotice = { field: ArticleEntryName; text: string }
 
 export type ArticleReading =
@@ -34,7 +34,7 @@ type Occasion = {
   now: Date
 }
 
-/** Validates the form and returns one sentence for each invalid field. Pure: it runs in the browser and on the server. */
+/** One sentence per invalid field. Pure: runs in the browser and on the server. */
 export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): ArticleReading {
   const fields = fieldsOf(entry)
   const missing = missingFields(entry, kind)
@@ -45,7 +45,7 @@ export function readArticleForm(entry: ArticleEntry, { kind, now }: Occasion): A
   return { outcome: 'invalid', sentence: isIncomplete ? missingFieldsSentence : first, problems }
 }
 
-/** Parses the valid fields. `problemsOf` reports the invalid fields. */
+/** Invalid fields are reported by `problemsOf`. */
 function fieldsOf(entry: ArticleEntry): ArticleFields {
   const status = isArticleStatus(entry.status) ? entry.status : 'draft'
   return {
@@ -63,7 +63,7 @@ function fieldsOf(entry: ArticleEntry): ArticleFields {
 
 const maxListLength = 2_000
 
-/** Splits the list at commas: 'A, ,B ' becomes A and B. Drops repeated names, ignoring case. */
+/** 'A, ,B ' → A and B. Drops repeated names, ignoring case. */
 function categoryNames(typed: string): string[] {
   const names = typed
     .slice(0, maxListLength)
@@ -74,7 +74,7 @@ function categoryNames(typed: string): string[] {
   return names.filter((name) => first.get(name.toLocaleLowerCase('pt-BR')) === name).filter(isFirst)
 }
 
-/** A scheduled article without a time is published at midnight in São Paulo. */
+/** Without a time: midnight in São Paulo. */
 function publishAt({ published_date: day, publish_time: time }: ArticleEntry, status: ArticleStatus): string | null {
   if (!time && status !== 'future') return null
   const instant = instantInSaoPaulo(day, time || '00:00')
@@ -146,7 +146,7 @@ export function entryOf(fields: ArticleFields): ArticleEntry {
   }
 }
 
-/** Reads a submitted form or an autosave without validating it. Missing fields become ''. */
+/** Does not validate. Missing fields become ''. */
 export function readArticleEntry(form: FormData | Record<string, string | undefined>): ArticleEntry {
   const read = (name: ArticleEntryName) =>
     (name === 'content' || name === 'summary' ? cleanText : cleanLine)(valueOf(form, name))
@@ -163,7 +163,7 @@ const maxCategories = 20
 const maxVehicles = 50
 const maxReadTimeMin = 600
 
-/** Slugs of other pages below /noticias. An article cannot use them. */
+/** Other pages below /noticias have these slugs. */
 export const reservedSlugs = ['autor', 'feed', 'previa', 'serie']
 
 const requiredSentences = {
@@ -185,7 +185,7 @@ function missingFields(entry: ArticleEntry, kind: keyof typeof requiredFields): 
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** Returns a sentence for each invalid field. `missingFields` reports empty fields. */
+/** One sentence per invalid field. `missingFields` reports empty ones. */
 function problemsOf(entry: ArticleEntry, fields: ArticleFields, now: Date): ArticleProblems {
   const found: [ArticleEntryName, string | false | null][] = [
     ...tooLong(entry),

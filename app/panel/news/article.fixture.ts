@@ -27,7 +27,7 @@ export function buildArticle(about: Partial<ArticleFields> = {}): ArticleFields 
 
 export type AskedJob = { name: string; startAfter: string | null; key: string | null }
 
-/** Dependencies with a test database. `asked` contains the jobs that were enqueued. */
+/** `asked`: enqueued jobs. */
 export function buildNewsDeps(db: Database, clock = fixedClock): ArticleDeps & { asked: AskedJob[] } {
   const asked: AskedJob[] = []
   return {

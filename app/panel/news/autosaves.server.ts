@@ -11,7 +11,6 @@ const maxAutosaves = 10
 type ListedAutosave = {
   id: string
   baseVersion: number | null
-  /** ISO instant */
   savedAt: string
   entry: ArticleEntry
   /** The editor saved the article after this autosave, so another text is proposed first. */
@@ -19,7 +18,7 @@ type ListedAutosave = {
 }
 
 /**
- * Lists the autosaves of an editor, newest first. Saving a form deletes its autosave.
+ * Newest first.
  * @param newsId null: texts of new articles
  */
 export async function listAutosaves(
@@ -50,7 +49,7 @@ export async function listAutosaves(
   }))
 }
 
-/** Subquery: saves of the article after the autosave, by the same editor. Other editors' saves may lack the text. */
+/** Later saves of the article by the same editor. Other editors' saves may lack the text. */
 function savedSince(db: Database) {
   return db
     .select({ id: newsRevisions.id })
@@ -64,7 +63,7 @@ function savedSince(db: Database) {
     )
 }
 
-/** Deletes an autosave of the editor. Autosaves of other editors are 'missing'. */
+/** 'missing': unknown, or another editor's. */
 export async function discardAutosave(
   db: Database,
   { id, username }: { id: string; username: string },
@@ -77,17 +76,15 @@ export async function discardAutosave(
   return discarded.length > 0 ? 'discarded' : 'missing'
 }
 
-/** Maximum number of characters of all fields together: the maximum length of the content, plus space for the other fields. */
 const maxAutosaveLength = 1_050_000
 const retentionDays = 30
 
 type Autosave = {
-  /** UUID that the browser creates when the form opens. */
   id: string
   username: string
   /** null: a new article. */
   newsId: number | null
-  /** Version of the article that the editor opened. null: a new article. */
+  /** Version that the editor opened. null: a new article. */
   baseVersion: number | null
   entry: ArticleEntry
 }
@@ -96,10 +93,10 @@ type AutosaveOutcome =
   | { outcome: 'saved'; savedAt: string }
   | { outcome: 'too-long' }
   | { outcome: 'missing' }
-  /** The id is no UUID or belongs to another editor. */
+  /** The id is no UUID, or belongs to another editor. */
   | { outcome: 'refused' }
 
-/** Stores the unsaved text of a form, separately from the article, until the form is saved or discarded. */
+/** Separate from the article, until the form is saved or discarded. */
 export async function autosaveArticle(db: Database, clock: Clock, autosave: Autosave): Promise<AutosaveOutcome> {
   const { id, username, newsId, baseVersion, entry } = autosave
   if (!isUuid(id)) return { outcome: 'refused' }
@@ -123,7 +120,7 @@ export async function autosaveArticle(db: Database, clock: Clock, autosave: Auto
   })
 }
 
-/** Locks the article, so that it cannot be deleted before the autosave is written. */
+/** The article cannot be deleted before the autosave is written. */
 async function lockNews(tx: Database, id: number): Promise<boolean> {
   const [found] = await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('key share')
   return found !== undefined

@@ -76,7 +76,7 @@ test('stores the minute of a publication today without a time, and none for a dr
   const live = { status: 'publish', isPublished: true } as const
   expect(await createdWith({ slug: 'um', ...live })).toBe('10:37')
   expect(await createdWith({ slug: 'dois' })).toBe('')
-  // An article dated another day does not get the current time.
+  // Only an article dated today gets the current time.
   expect(await createdWith({ slug: 'tres', ...live, publishedDate: '2026-11-02' })).toBe('')
   expect(await createdWith({ slug: 'quatro', ...live, publishAt: '2026-11-20T11:00:00.000Z' })).toBe('08:00')
   const [first] = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.newsId))

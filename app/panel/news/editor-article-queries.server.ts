@@ -30,7 +30,7 @@ export const stateColumns = {
 
 type StateRow = Pick<typeof news.$inferSelect, keyof typeof stateColumns>
 
-/** Locks an article against other writes until the transaction ends. Returns null if the article does not exist. */
+/** Until the transaction ends. null: the article does not exist. */
 export async function lockArticle(tx: Database, id: number): Promise<ArticleState | null> {
   const [row] = await tx.select(stateColumns).from(news).where(eq(news.id, id)).for('update')
   return row ? toState(row, await vehicleIdsOf(tx, id)) : null
@@ -63,13 +63,12 @@ type EditorArticle = {
   id: number
   version: number
   fields: ArticleFields
-  /** HTML for the text editor. All questions are in FAQ blocks. */
+  /** All questions are in FAQ blocks. */
   editorHtml: string
-  /** Minutes, as entered or estimated from the content. */
+  /** As entered, or estimated from the content. */
   readTimeMin: number | null
   views: number
   likes: number
-  /** ISO instants */
   createdAt: string
   updatedAt: string
 }
@@ -103,10 +102,7 @@ export async function findArticleForEditor(db: Database, id: number): Promise<Ed
   }
 }
 
-/**
- * HTML of an article for the text editor: plain text becomes paragraphs, and questions become FAQ blocks. Saving it unchanged does not
- * change the stored columns.
- */
+/** Plain text becomes paragraphs, and questions become FAQ blocks. Saving it unchanged does not change the stored columns. */
 export function editorHtmlOf(row: StoredBody): string {
   const { bodyHtml, faq } = readBody({ ...row, isSponsored: false })
   const rich = readQuestions(asHtml(row.contentRich?.trim() || bodyHtml || ''))
@@ -120,7 +116,6 @@ const pageSize = 50
 export type ListedRevision = {
   version: number
   username: string
-  /** ISO instant */
   savedAt: string
   title: string
   status: ArticleStatus
@@ -128,7 +123,7 @@ export type ListedRevision = {
 }
 
 /**
- * Lists the saved versions of an article, newest first, 50 per page.
+ * Newest first, 50 per page.
  * @param after last version of the previous page
  */
 export async function listRevisions(
@@ -136,7 +131,7 @@ export async function listRevisions(
   newsId: number,
   { after }: { after?: number | null } = {},
 ): Promise<{ revisions: ListedRevision[]; next: number | null }> {
-  // The query leaves out the bodies, which are large. `findRevision` reads the body of one version.
+  // Without the large bodies; `findRevision` reads the body of one version.
   const rows = await db
     .select({
       version: newsRevisions.version,

@@ -12,8 +12,7 @@ import { type ArticleState, stateColumns, toState, vehicleIdsOf } from './editor
 const batchSize = 50
 
 /**
- * Publishes all scheduled articles that are due. Several nodes may run it at once, because row locks ensure that each article is published
- * once.
+ * Publishes all scheduled articles that are due. Row locks let several nodes run it at once.
  * @returns number of published articles
  */
 export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db' | 'clock'>): Promise<number> {
@@ -28,7 +27,7 @@ export async function publishScheduledNews({ db, clock }: Pick<ArticleDeps, 'db'
 function publishBatch(db: Database, clock: Clock): Promise<number> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    // Waits for rows that an editor has locked, because no later job would publish them.
+    // Waits for locked rows, because no later job would publish them.
     const rows = await tx
       .select(stateColumns)
       .from(news)
@@ -42,7 +41,7 @@ function publishBatch(db: Database, clock: Clock): Promise<number> {
   })
 }
 
-/** Without a time, an article is due at midnight in São Paulo. */
+/** Without a time, due at midnight in São Paulo. */
 function isDue(now: Date) {
   return or(lte(news.publishAt, now), and(isNull(news.publishAt), lte(news.publishedDate, dayInSaoPaulo(now))))
 }

@@ -28,7 +28,7 @@ test('publishes a scheduled article in its minute, once, as a new version (ANEWS
   expect(await publishScheduledNews({ db, clock: minute })).toBe(1)
   expect(await publishScheduledNews({ db, clock: minute })).toBe(0)
   const [row] = await db.select().from(news).orderBy(asc(news.id))
-  // In São Paulo it was 22:30 on the previous day.
+  // 22:30 on the previous day in São Paulo.
   expect(row).toMatchObject({ status: 'publish', isPublished: true, publishedDate: '2026-12-24', version: 2 })
   const revisions = await db.select().from(newsRevisions).orderBy(asc(newsRevisions.version))
   expect(revisions).toMatchObject([

@@ -7,24 +7,20 @@ export type FieldDifference = {
   field: keyof ArticleFields
   label: string
   /**
-   * 'words': one line, compared by word. 'text': several lines, by line and word. 'value': old and new value. 'whole': too many changes to
-   * compare.
+   * 'words': one line, by word. 'text': several lines, by line and word. 'value': old and new value. 'whole': too many changes to compare.
    */
   kind: 'words' | 'text' | 'value' | 'whole'
-  /**
-   * The older state is all parts except the added ones. The newer state is all parts except the removed ones. Lines of a text end with a
-   * line break.
-   */
+  /** Parts without `added` form the old text, those without `removed` the new one. Lines end with a line break. */
   parts: DiffPart[]
 }
 
-/** Maximum duration of a comparison in ms. A longer comparison shows the whole text as replaced. */
+/** After this time in ms, the whole text counts as replaced. */
 const timeoutMs = 150
 const maxWordEdits = 2_000
 const maxLineEdits = 4_000
 const maxPassageLength = 20_000
 
-/** Compares two states of an article, field by field in form order. Pure; the duration is limited. */
+/** In form order. Pure, with a limited duration. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
   return changedFields(before, after).map((field) => {
     const label = articleLabel(field)
@@ -36,17 +32,17 @@ export function diffArticles(before: ArticleFields, after: ArticleFields): Field
 
 type Difference = Pick<FieldDifference, 'kind' | 'parts'>
 
-/** Compares two passages word by word. If that takes too long, the whole passage counts as replaced. */
+/** Word by word. If that takes too long, the whole passage counts as replaced. */
 export function diffPassage(before: string, after: string): Difference {
   const changes = wordChanges(before, after, Date.now() + timeoutMs)
   return changes ? { kind: 'words', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Compares two bodies line by line, then replaced lines word by word. */
+/** Line by line, then replaced lines word by word. */
 function diffBodies(before: string, after: string): Difference {
   const deadline = Date.now() + timeoutMs
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
-  // The texts are equal, so only the HTML differs.
+  // Equal texts: only the HTML differs.
   if (old === current) return diffMarkup(before, after, deadline)
   const lines = diffLines(old, current, { maxEditLength: maxLineEdits, timeout: timeoutMs })
   if (!lines) return { kind: 'whole', parts: replaced(old, current) }
@@ -58,7 +54,7 @@ function diffMarkup(before: string, after: string, deadline: number): Difference
   return changes ? { kind: 'text', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Compares removed lines word by word with the added lines that follow them. */
+/** Removed lines are compared with the added lines after them. */
 function withWords(lines: Change[], deadline: number): DiffPart[] {
   const parts: DiffPart[] = []
   for (let place = 0; place < lines.length; place++) {
@@ -87,7 +83,7 @@ function replaced(before: string, after: string): DiffPart[] {
   ].filter(({ value }) => value.trim() !== '')
 }
 
-/** Formats a field as the form shows it. Returns '' for an empty field. */
+/** As the form shows it; '' if empty. */
 export function shownField(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'content'>): string {
   switch (field) {
     case 'publishedDate':
@@ -112,10 +108,7 @@ function minuteOf(instant: Date): string {
   return `${instant.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })} ${formatTime(instant)}`
 }
 
-/**
- * Converts HTML to text with one line per block. The text names headings, list items, pictures and link addresses, so that their changes
- * are visible. Takes one pass.
- */
+/** One line per block. Headings, list items, pictures and link addresses become text, so that their changes are visible. */
 export function readableLines(html: string): string {
   const links: string[] = []
   return html

@@ -33,7 +33,7 @@ export function createArticle(
   return db.transaction(async (tx) => {
     const now = clock.now()
     const fields = withPublicationTime(entered, null, now)
-    // Checks the slug first: if it is taken, `findOrCreateCategory` must not leave a new category behind.
+    // First, because a refused save must not leave a new category.
     if (await isSlugTaken(tx, fields.slug, null)) return { outcome: 'slug-taken' }
     const categoryId = await findOrCreateCategory(tx, fields.categories, now)
     const columns = await articleColumns(fields)
@@ -64,14 +64,13 @@ type ArticleChange = {
   autosaveId?: string | null
 }
 
-/** Another editor saved the article in the meantime. Nothing was written. `theirs` is the saved state. */
+/** Another editor has saved the article, and nothing was written. `theirs`: the saved state. */
 export type ArticleConflict = {
   outcome: 'conflict'
-  /** Saved version. The form can overwrite it by sending this version as `baseVersion`. */
+  /** Send it as `baseVersion` to overwrite the saved version. */
   version: number
-  /** null: the version was not saved by an editor. */
+  /** null: not saved by an editor. */
   username: string | null
-  /** ISO instant */
   savedAt: string
   theirs: ArticleFields
 }
@@ -105,7 +104,7 @@ export async function updateArticle({ db, clock, jobs }: ArticleDeps, change: Ar
   }
 }
 
-/** An article that is published today without a time gets the current minute as its time. Later saves keep it until the date changes. */
+/** An article published today without a time gets the current minute. Later saves keep it until the date changes. */
 function withPublicationTime(fields: ArticleFields, before: ArticleFields | null, now: Date): ArticleFields {
   const { isPublished, publishAt, publishedDate } = fields
   if (!isPublished || publishAt !== null) return fields

@@ -15,14 +15,14 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
 type NextVersion = {
-  /** Current state of the article. The article must be locked until the transaction ends. */
+  /** Locked until the transaction ends. */
   before: ArticleState
   fields: ArticleFields
   username: string
   now: Date
 }
 
-/** Saves a new version of an article and its revision. Also saves the first revision if it is missing. Call it in a transaction. */
+/** Saves the version and its revision, and a missing first revision. Call it in a transaction. */
 export async function saveVersion(
   tx: Database,
   { before, fields, username, now }: NextVersion,
@@ -45,9 +45,9 @@ export async function saveVersion(
   return { version }
 }
 
-/** Database columns of all fields except the slug, which `changeSlug` writes. */
+/** Without the slug, which `changeSlug` writes. */
 export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof news.$inferInsert, 'slug'>> {
-  // A long body takes 100 ms to process and 100 ms to write. `setImmediate` lets the server handle other requests in between.
+  // A long body takes 100 ms to process and 100 ms to write; other requests run in between.
   await setImmediate()
   const { slug: _slug, vehicleIds: _vehicleIds, content, ...columns } = fields
   const body = bodyColumns(content)
@@ -60,9 +60,7 @@ export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof
   }
 }
 
-/**
- * Finds or creates the category with the first name, ignoring case and accents. null: no name. Concurrent calls return the same category.
- */
+/** Ignores case and accents. null: no name. Concurrent calls return the same category. */
 export async function findOrCreateCategory(tx: Database, names: string[], now: Date): Promise<number | null> {
   const [name] = names
   const slug = slugFrom(name ?? '')
@@ -77,7 +75,7 @@ export async function findOrCreateCategory(tx: Database, names: string[], now: D
   return made?.id ?? findCategory(tx, name, slug)
 }
 
-/** The name takes precedence over the slug, because the slug of a category may be shorter than its name. */
+/** The name decides first, because a slug may be shorter than its name. */
 async function findCategory(tx: Database, name: string, slug: string): Promise<number | null> {
   const isNamed = sql`public.sem_acento(${categories.name}) = public.sem_acento(${name})`
   const [found] = await tx
@@ -89,7 +87,7 @@ async function findCategory(tx: Database, name: string, slug: string): Promise<n
   return found?.id ?? null
 }
 
-/** Replaces the models that an article mentions. Unknown ids are ignored. */
+/** Replaces the mentioned models. Ignores unknown ids. */
 export async function linkVehicles(tx: Database, newsId: number, vehicleIds: number[]): Promise<void> {
   await tx.delete(newsVehicles).where(sql`${newsVehicles.newsId} = ${newsId}`)
   if (vehicleIds.length === 0) return
@@ -98,7 +96,7 @@ export async function linkVehicles(tx: Database, newsId: number, vehicleIds: num
   await tx.insert(newsVehicles).values(known.map(({ id }) => ({ newsId, vehicleId: id })))
 }
 
-/** Enqueues a job for the publication time of a scheduled article. If the article already has a waiting job, the job is rescheduled. */
+/** Reschedules a job that is already waiting. */
 export async function schedulePublication(
   tx: Database,
   jobs: ScheduledNewsJobs,
@@ -116,7 +114,7 @@ export async function saveRevision(tx: Database, { newsId, version, fields, user
   await tx.insert(newsRevisions).values({ newsId, version, snapshot: fields, username, createdAt: now })
 }
 
-/** Saves the current state as a revision if it has none. Seeded and delivered articles have no revision. */
+/** Seeded and delivered articles have no revision. */
 export async function saveFirstRevision(tx: Database, { id, version, fields, updatedAt }: ArticleState): Promise<void> {
   await tx
     .insert(newsRevisions)
@@ -127,8 +125,8 @@ export async function saveFirstRevision(tx: Database, { id, version, fields, upd
 type SlugChange = { id: number; from: string; to: string; now: Date }
 
 /**
- * Changes the slug, in the transaction that locked the article. The former slug then redirects (301). Fails with database code 23505 if a
- * concurrent call takes the slug.
+ * In the transaction that locked the article. The former slug redirects (301). Fails with database code 23505 if a concurrent call takes
+ * the slug.
  */
 export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange): Promise<'changed' | 'taken'> {
   if (await isSlugTaken(tx, to, id)) return 'taken'
@@ -141,7 +139,7 @@ export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange
   return 'changed'
 }
 
-/** @param byOtherThan id of the article that may have the slug; null: no article may have it */
+/** @param byOtherThan id of the article that may have the slug; null: none may */
 export async function isSlugTaken(tx: Database, slug: string, byOtherThan: number | null): Promise<boolean> {
   const [owner] = await tx
     .select({ id: news.id })
@@ -153,7 +151,7 @@ export async function isSlugTaken(tx: Database, slug: string, byOtherThan: numbe
 
 export type ArticleDeps = { db: Database; clock: Clock; jobs: ScheduledNewsJobs }
 
-/** The only job that saves of articles enqueue. */
+/** Saves of articles enqueue no other job. */
 type ScheduledNewsJobs = {
   enqueue(
     tx: Database,
@@ -165,7 +163,7 @@ type ScheduledNewsJobs = {
 
 type ArticleChange = { username: string; before: ArticleState; fields: ArticleFields }
 
-/** Adds an audit log entry with the changed fields. If the article was published or withdrawn, adds an entry for that too. */
+/** A publication or withdrawal gets an entry of its own. */
 export async function recordArticleChange(
   tx: Database,
   clock: Clock,
@@ -178,7 +176,7 @@ export async function recordArticleChange(
   await recordAdminAction(tx, clock, { ...line, action: fields.isPublished ? 'news-published' : 'news-withdrawn' })
 }
 
-/** Lists changed fields for the audit log. For the text it gives the number of words and the first differing line. */
+/** Of a changed text: the number of words and the first differing line. */
 export function articleChanges(before: ArticleFields, after: ArticleFields): LoggedChange[] {
   return changedFields(before, after).map((name) => ({
     field: articleLabel(name),
@@ -188,7 +186,7 @@ export function articleChanges(before: ArticleFields, after: ArticleFields): Log
   }))
 }
 
-/** Maximum length of the texts that are compared, in characters. */
+/** In characters. */
 const maxCompared = 100_000
 
 function contentChange(before: string, after: string): Pick<LoggedChange, 'before' | 'after'> {

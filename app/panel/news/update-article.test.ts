@@ -121,7 +121,7 @@ test('stores the minute of the first publication, which later saves of that day 
   expect(await save(live)).toBe(first)
   now = new Date('2026-11-20T18:00:00.000Z')
   expect(await save({ ...live, title: 'Imposto vai a 35% em julho' })).toBe(first)
-  // The planned time of publication does not become the actual time.
+  // The planned time of publication is not the actual time.
   expect(await save({ status: 'future', publishAt: '2026-11-20T22:00:00.000Z' })).toBe('2026-11-20T22:00:00.000Z')
   expect(await save(live)).toBe('2026-11-20T18:00:00.000Z')
   expect(await save({ ...live, publishAt: '2026-11-20T12:00:00.000Z' })).toBe('2026-11-20T12:00:00.000Z')

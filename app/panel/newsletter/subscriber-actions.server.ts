@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 export const subscriberActions = {
   toggle: definePanelAction({
-    // `ativo`: state of the subscriber when the page was rendered.
+    // State of the subscriber when the page was rendered.
     read: rowForm({ id: rowId, ativo: z.enum(['sim', 'nao']) }),
     run: (deps, { id, ativo }) => toggleSubscriber(deps, { id, wasActive: ativo === 'sim', username: deps.username }),
     failure: 'a subscriber could not be toggled',
@@ -23,9 +23,7 @@ export const subscriberActions = {
 
 type RemovalOutcome = { outcome: 'removed' | 'missing' }
 
-/**
- * Deletes a subscriber. A digest of the address is kept for a week to prevent further confirmation mails. The audit log has only the id.
- */
+/** Keeps a digest of the address for a week, to prevent further confirmation mails. The audit log gets only the id. */
 export function removeSubscriber(
   { db, clock, secret }: Pick<PanelDeps, 'db' | 'clock' | 'secret'>,
   { id, username }: { id: number; username: string },
@@ -42,25 +40,19 @@ export function removeSubscriber(
   })
 }
 
-/**
- * 'already-…': another editor made the change first; nothing was written. 'left': the subscriber unsubscribed, and an editor cannot undo
- * that.
- */
+/** 'already-…': another editor was first; nothing was written. 'left': an editor cannot undo an unsubscription. */
 type ToggleOutcome = {
   outcome: 'activated' | 'deactivated' | 'already-active' | 'already-inactive' | 'left' | 'missing'
 }
 
 type Toggle = {
   id: number
-  /** State of the subscriber when the page was rendered. The action sets the opposite. */
+  /** When the page was rendered. The action sets the opposite. */
   wasActive: boolean
   username: string
 }
 
-/**
- * Activates or deactivates a subscriber. An activated address still needs its confirmation. A deactivation invalidates open confirmation
- * links.
- */
+/** An activated address still needs its confirmation. A deactivation invalidates open confirmation links. */
 function toggleSubscriber(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, wasActive, username }: Toggle,

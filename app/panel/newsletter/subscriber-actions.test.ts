@@ -63,7 +63,7 @@ test('does not subscribe an unconfirmed address, or one that unsubscribed, by a 
   await toggle(parts, { id: '7', ativo: 'nao' })
   expect(await toggle(parts, { id: '8', ativo: 'nao' })).toEqual({ outcome: 'left' })
   expect((await countSubscribers(db, parts.clock)).mailed).toBe(0)
-  // The link was mailed before the deactivation.
+  // Mailed before the deactivation.
   expect(await confirmSubscription(parts, subscriberToken(parts.secret, 'confirm', 7))).toEqual({ outcome: 'outdated' })
 })
 

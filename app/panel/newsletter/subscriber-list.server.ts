@@ -20,16 +20,11 @@ export type ListedSubscriber = {
   email: string
   isActive: boolean
   consent: SubscriberConsent
-  /** Number of mails that the mail server of the subscriber refused permanently. */
+  /** Mails that the subscriber's mail server refused permanently. */
   refusals: number
-  /** ISO instant. */
   subscribedAt: string
 }
 
-/**
- * Lists subscribers, newest first.
- * @param use 'shown' for a page of the table, 'exported' for a chunk of the CSV file
- */
 export async function listSubscribers(
   db: Database,
   params: SubscriberListParams,
@@ -74,8 +69,7 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
 const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, refusals } = newsletterSubscribers
 
 /**
- * The first line that is true counts, so a subscriber who left and signed up again is 'waiting'. A second permanent refusal deactivates an
- * address.
+ * The first true line counts, so a subscriber who left and signed up again is 'waiting'. A second permanent refusal deactivates an address.
  */
 const subscriberConsent = sql<SubscriberConsent>`case
   when ${isActive} and ${confirmedAt} is not null then 'confirmed'
@@ -100,10 +94,9 @@ const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
   recusados: gt(refusals, 0),
 }
 
-/** PostgreSQL uses the search index only for exactly this expression. */
 const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`
 
-/** `mailed`: subscribers who would get an issue that is sent now. `newThisMonth`: subscribers since the start of the month in São Paulo. */
+/** `mailed`: readers of an issue that is sent now. `newThisMonth`: since the start of the month in São Paulo. */
 export type SubscriberCounts = {
   total: number
   active: number

@@ -17,7 +17,7 @@ const subscribe = (db: Database, count: number) =>
 
 test('lists pages of 50 with equal times, each row once (ANL-02)', async ({ db }) => {
   await subscribe(db, 120)
-  // Groups of three subscribers have an equal time.
+  // Groups of three share a time.
   await db.execute(
     sql`update newsletter_subscribers set subscribed_at = '2026-01-01T00:00:00Z'::timestamptz + (id / 3) * interval '1 microsecond'`,
   )

@@ -37,7 +37,7 @@ export function subscriberState(isActive: boolean): string {
 
 type Consent = { label: string; variant: Parameters<typeof StateLabel>[0]['variant'] }
 
-/** Consent of a subscriber. Issues are sent only to active subscribers with the consent 'confirmed'. */
+/** Issues go only to active subscribers with 'confirmed'. */
 export const subscriberConsents = {
   confirmed: { label: 'Confirmado', variant: 'good' },
   waiting: { label: 'Aguarda confirmação', variant: 'quiet' },

@@ -41,7 +41,7 @@ const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), variant: 'moment' },
   {
     label: 'Status',
-    // Not green without confirmation, because the subscriber gets no issue.
+    // Without confirmation the subscriber gets no issue.
     cell: ({ isActive, consent }) => (
       <StateLabel variant={isActive && consent === 'confirmed' ? 'good' : 'quiet'}>
         {subscriberState(isActive)}
@@ -68,7 +68,7 @@ function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action:
   const verb = isActive ? 'Desativar' : 'Ativar'
   return (
     <div className="inline-flex items-center gap-1">
-      {/* An editor cannot reactivate a subscriber who unsubscribed. */}
+      {/* An editor cannot undo an unsubscription. */}
       {consent !== 'left' && (
         <ActionButton
           action={action}

@@ -30,7 +30,7 @@ export const erasureActions = {
   }),
 }
 
-/** Reads `email` and its repetition `repetido`. 'unrepeated': the two addresses differ, or the address is invalid. */
+/** `repetido`: repetition of `email`. 'unrepeated': they differ, or the address is invalid. */
 function readErasureForm(form: FormData) {
   const address = readPersonAddress(form.get('email'))
   if (address === null || readPersonAddress(form.get('repetido')) !== address) return { outcome: 'unrepeated' as const }
@@ -39,7 +39,7 @@ function readErasureForm(form: FormData) {
 
 type ErasureOutcome = { outcome: 'erased'; found: PersonalDataCounts }
 
-/** Maximum duration of a send attempt. A running attempt may still write a file to the outbox, so the outbox is cleared after this time. */
+/** A running attempt may still write a file to the outbox, so the outbox is cleared after this time. */
 const maxSendMs = jobSettings['send-mail'].maxTrySeconds * 1000
 
 type Erasure = { address: string; username: string }
@@ -49,7 +49,7 @@ export function erasePersonalData(
   { address, username }: Erasure,
 ): Promise<ErasureOutcome> {
   return db.transaction(async (tx) => {
-    // Erases the bin again at the end, because an editor may delete or restore an item in the meantime.
+    // An editor may delete or restore an item in the meantime, so the bin is erased again at the end.
     const binnedBefore = await eraseBinned(tx, address)
     await removeFromGuide(tx, clock, address)
     const { linkedMails, ...signUps } = await eraseSignUps(tx, address)
@@ -67,7 +67,7 @@ export function erasePersonalData(
   })
 }
 
-/** Withdraws the person's pages from the guide of suppliers. Erases the mails with leads for these pages. */
+/** Withdraws the person's pages, and erases mails with leads for them. */
 async function removeFromGuide(tx: Database, clock: Clock, address: string): Promise<void> {
   const entries = await tx
     .select({ id: suppliersWaitlist.id })
@@ -82,19 +82,19 @@ async function removeFromGuide(tx: Database, clock: Clock, address: string): Pro
   await eraseLeadMails(tx, leadsOfPerson(address))
 }
 
-/** @returns number of erased items of the bin */
+/** @returns number of erased items */
 async function eraseBinned(tx: Database, address: string): Promise<number> {
   const { isOf } = personalRecords.binned
   return (await tx.delete(binItems).where(isOf(address)).returning({ id: binItems.id })).length
 }
 
 type ErasedSignUps = Omit<PersonalDataCounts, 'mails'> & {
-  /** Ids of mails to other people that contain text of this person. */
+  /** Mails to other people that contain text of this person. */
   linkedMails: string[]
 }
 
 /**
- * Erases rows of all kinds except mails, in one statement.
+ * All kinds except mails, in one statement.
  * @returns number of rows by kind, and ids of the linked mails
  */
 async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUps> {

@@ -60,7 +60,6 @@ export function FoundData({ address, held, earlier }: Props) {
   )
 }
 
-/** A plain form without client script, because the response is a download. */
 function ExportForm({ address }: { address: string }) {
   return (
     <form method="post" action={privacyPaths.export}>
@@ -78,8 +77,8 @@ function ExportForm({ address }: { address: string }) {
 }
 
 /**
- * Form that erases all data of an address. The editor must repeat the address and confirm.
- * @param total number of rows that are erased
+ * The editor must repeat the address and confirm.
+ * @param total number of erased rows
  */
 function EraseForm({ address, total }: { address: string; total: number }) {
   const [repeated, setRepeated] = useState('')
@@ -149,7 +148,7 @@ type RequestTableProps = {
   heading?: 'h2' | 'h3'
   rows: ListedRequest[]
   empty: string
-  /** Cursor of the next page. null: last page. undefined: the table has no pages. */
+  /** Cursor of the next page. null: last page. undefined: no pages. */
   next?: string | null
 }
 

@@ -16,7 +16,7 @@ export type PersonalDataCounts = Record<PersonalDataKind, number>
 export const noPersonalData = Object.fromEntries(personalDataKindNames.map((kind) => [kind, 0])) as PersonalDataCounts
 
 /**
- * Formats the counts as 'Mensagens de contato: 2 · …', or 'Nada encontrado'.
+ * 'Mensagens de contato: 2 · …', or 'Nada encontrado'.
  * @param counts a missing kind counts as 0
  */
 export function formatPersonalDataCounts(counts: Partial<PersonalDataCounts>): string {
@@ -31,7 +31,7 @@ export type RequestKind = keyof typeof requestKinds
 
 const maxAddressLength = 320
 
-/** Converts a typed address to lower case. Returns null if it cannot be a mail address. */
+/** In lower case. null: no mail address. */
 export function readPersonAddress(typed: FormDataEntryValue | null): string | null {
   if (typeof typed !== 'string') return null
   const address = typed.trim().toLowerCase()

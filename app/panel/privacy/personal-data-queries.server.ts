@@ -25,10 +25,6 @@ export async function countPersonalData(db: Database, address: string): Promise<
   return rows[0] ?? noPersonalData
 }
 
-/**
- * Lists one page of the data of an address.
- * @param after id of the last row on the previous page
- */
 export async function listPersonalData(
   db: Database,
   { kind, address, after }: { kind: PersonalDataKind; address: string; after: string | null },
@@ -54,7 +50,7 @@ export type LookupAnswer =
   | { outcome: 'looked'; address: string; held: PersonalDataCounts; earlier: ListedRequest[] }
   | { outcome: 'invalid' | 'failed'; address: string }
 
-/** Finds the data and earlier requests of the address in the field `email`. Never throws. The address is not logged. */
+/** Data and earlier requests of the address in the field `email`. Never throws. The address is not logged. */
 export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
   const { db, secret, log } = parts
   const typed = (await readForm(request)).get('email')

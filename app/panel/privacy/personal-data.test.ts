@@ -71,7 +71,7 @@ test('counts the data of an address by kind, ignoring case', async () => {
       earlier: [],
     })
   expect(await lookUp('caio@portal.example')).toMatchObject({ held: none })
-  // Wildcards of LIKE have no effect, and a part of an address finds nothing.
+  // LIKE wildcards have no effect, and a part of an address finds nothing.
   for (const typed of ['%@portal.example', '___@portal.example', 'na@portal.example', `"'--@portal.example`])
     expect(await lookUp(typed)).toMatchObject({ outcome: 'looked', held: none })
 })

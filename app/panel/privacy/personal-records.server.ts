@@ -11,21 +11,21 @@ import type { PersonalDataKind } from './personal-data-kinds.ts'
 type PersonalRecord = {
   table: PgTable
   id: PgColumn
-  /** Condition for rows of an address. Ignores case. The expression must equal the expression of the indexes. */
+  /** Ignores case. Must equal the expression of the indexes. */
   isOf: (address: string) => SQL
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
-  /** Column with the id of a mail that forwards the person's text. Erasing the row erases the mail too. */
+  /** Id of a mail that forwards the person's text. Erasing the row erases the mail too. */
   linkedMails?: PgColumn
-  /** For rows of other people: the only column that an erasure clears. */
+  /** In rows of other people: the only column that is cleared. */
   emptied?: PgColumn
 }
 
-/** Replies to a message; null if there are none. Table names are written out, because Drizzle omits them in a select from one table. */
+/** null: none. Table names are written out, because Drizzle omits them in a select from one table. */
 const repliesOfMessage = sql`(
   select json_agg(json_build_object('Enviada em', created_at, 'Resposta', body) order by id)
   from contact_replies where message_id = contact_messages.id)`
 
-/** Rows of a deleted item that are data of this person. Leads of a supplier are data of the visitors who sent them. */
+/** Leads of a supplier belong to the visitors who sent them. */
 const binnedRowsOf = (address: string) => sql`(
   select jsonb_agg(line) from jsonb_array_elements(${binItems.contents} -> 'rows') as part, jsonb_array_elements(part -> 'rows') as line
   where lower(line ->> 'email') = lower(${address})
@@ -38,7 +38,7 @@ const waitlistColumns = Object.fromEntries(
   ]),
 )
 
-/** Table and columns of each kind of data. Count, export and erasure use this list. */
+/** For count, export and erasure. */
 export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
   subscribers: {
     table: newsletterSubscribers,
@@ -71,7 +71,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Data de cadastro': suppliersWaitlist.createdAt,
     },
   },
-  // Pages of businesses that the person signed up. The erasure deletes the pages too.
+  // Pages of businesses that the person signed up. They are deleted too.
   pages: {
     table: suppliers,
     id: suppliers.id,
@@ -150,7 +150,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
     },
     linkedMails: contactMessages.mailId,
   },
-  // Leaves out the content of a mail, which may contain a link with a token and is deleted after sending.
+  // Without the content, which may contain a link with a token and is deleted after sending.
   mails: {
     table: outgoingMails,
     id: outgoingMails.id,
@@ -164,7 +164,7 @@ export const personalRecords: Record<PersonalDataKind, PersonalRecord> = {
       'Enviado em': outgoingMails.sentAt,
     },
   },
-  // Erases the whole item, even if it has data of other people, because an editor has already deleted the item.
+  // The whole item, even with data of other people, because an editor has already deleted it.
   binned: {
     table: binItems,
     id: binItems.id,

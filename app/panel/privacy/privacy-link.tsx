@@ -15,7 +15,7 @@ export function PrivacyLink() {
   )
 }
 
-/** Paths of search, export and erasure. The person's address is never part of the path. */
+/** No path contains the person's address. */
 export const privacyPaths = {
   page: '/admin/privacidade',
   export: '/admin/privacidade/exportar',

@@ -38,7 +38,7 @@ export function PrivacyPage({ answer, requests, next }: Props) {
   )
 }
 
-/** The form uses POST, so that the address is not in the URL. */
+/** POST keeps the address out of the URL. */
 function LookupForm({ answer }: { answer: LookupAnswer | null }) {
   const isLooking = useNavigation().formMethod === 'POST'
   const problem = problemOf(answer)

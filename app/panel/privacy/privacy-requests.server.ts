@@ -12,7 +12,7 @@ type AnsweredRequest = { kind: RequestKind; address: string; found: PersonalData
 
 const actions = { export: 'personal-data-exported', erasure: 'personal-data-erased' } as const
 
-/** Records a request without the address of the person. Call it in the transaction of the request. */
+/** Without the address. Call it in the transaction of the request. */
 export async function recordPrivacyRequest(
   tx: Database,
   { clock, secret }: Pick<PanelDeps, 'clock' | 'secret'>,
@@ -26,8 +26,8 @@ export async function recordPrivacyRequest(
 }
 
 /**
- * Digests of an address, keyed with the portal secret.
- * @returns 64 hexadecimal digits each: for the current secret, then for previous secrets
+ * Keyed with the portal secret.
+ * @returns 64 hexadecimal digits each: current secret first, then previous ones
  */
 export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {
   const digestBy = (secret: string) =>
@@ -38,20 +38,15 @@ export function emailDigests({ current, previous }: PortalSecret, address: strin
 export type ListedRequest = {
   id: number
   kind: RequestKind
-  /** Code derived from the address, without revealing it. Equal addresses have equal codes. */
+  /** Does not reveal the address. Equal addresses have equal codes. */
   code: string
   found: Partial<PersonalDataCounts>
   username: string
-  /** ISO instant. */
   createdAt: string
 }
 
 const maxRequestsPerPerson = 20
 
-/**
- * Lists all requests, newest first.
- * @param after cursor from `keysetPage`
- */
 export async function listPrivacyRequests(db: Database, after: string | null): Promise<Page<ListedRequest>> {
   const list = keysetPage(privacyRequests.createdAt, privacyRequests.id, after)
   const rows = await db

@@ -26,7 +26,7 @@ import { shippedSourceRow, shippedVehicleRow, sketchUrl, sketchUrls } from './sh
 
 const batchSize = 200
 
-/** Adds new models and applies the chosen changes with their sources. Must run inside `changeVehicles`. */
+/** Must run inside `changeVehicles`. */
 export async function writeModels(
   tx: Database,
   data: ShippedData,
@@ -49,7 +49,7 @@ export async function writeModels(
   return made.map(({ shipped }) => shipped.id)
 }
 
-/** Writes the shipped sources. The kind of a source stays if an editor chose it. */
+/** The kind of a source stays if an editor chose it. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
   const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
     code,
@@ -93,7 +93,7 @@ function withUpdate(
   const after = changes.reduce((changed, change) => withChange(changed, change, { shipped, dossier }), record)
   const { length_mm: length, height_mm: height, wheelbase_mm: wheelbase, image_url: image } = after.vehicle
   const isMeasured = length !== null && height !== null && wheelbase !== null
-  // null: the page shows the scale drawing, which measured models have.
+  // null: a measured model has a scale drawing.
   return isMeasured && image === sketchUrl(shipped.id) ? withVehicle(after, { image_url: null }) : after
 }
 
@@ -124,7 +124,7 @@ function withShippedSource(
   return withSources(record, [key], isGone ? [] : [storedRow(shippedSourceRow(id, key, stated))])
 }
 
-/** Replaces the equipment by the shipped equipment. If an editor changed the equipment, keeps parts for which no value is shipped. */
+/** If an editor changed the equipment, parts without a shipped value stay. */
 function withEquipment(
   record: RecordOfModel,
   { isTouched }: ValueChange,

@@ -3,7 +3,7 @@ import { type CostEntry, costTableIds, type CostTableId } from '#app/panel/costs
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import type { Decisions, InstalledData } from './compare-models.ts'
 
-/** Changed rows of one subject, for example a state's rules for one kind of car. */
+/** One subject, for example a state's rules for one kind of car. */
 export type CostUpdate = {
   table: CostTableId
   key: string
@@ -23,10 +23,7 @@ type PortalCosts = {
   installed: InstalledData
 }
 
-/**
- * Finds the subjects, such as a state and a fuel, whose shipped cost rows differ from the portal's. Leaves out subjects that an editor
- * decided on or changed later. Pure.
- */
+/** Subjects, such as a state and a fuel, whose rows differ. Leaves out those that an editor decided on or changed later. Pure. */
 export function compareCosts(
   shipped: CostTablesOf<CostEntry[]>,
   { currentRows, replaced, decided, installed }: PortalCosts,
@@ -55,7 +52,7 @@ function subjectOf(table: CostTableId, entry: CostEntry): string {
   return `${table} ${costTables[table].subject.map((name) => entry[name] ?? '').join('|')}`
 }
 
-/** Field name of a decision about all rows of a cost subject. */
+/** Field name of a decision about all rows of a subject. */
 export const rows = '*'
 
 export function fingerprintRows(entries: CostEntry[]): string {
@@ -66,14 +63,14 @@ export function fingerprintRows(entries: CostEntry[]): string {
   return rowTexts.toSorted().join('\n')
 }
 
-/** Fingerprint of the newest shipped rows of a subject. null: no rows were shipped. */
+/** Newest shipped rows. null: none were shipped. */
 function fingerprintShippedRows(all: CostRow[]): string | null {
   const shipped = all.filter(({ createdBy }) => createdBy === null)
   const last = newest(shipped.map(({ createdAt }) => ({ at: createdAt })))
   return last && fingerprintRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
 }
 
-/** Finds the last edit of a subject: the newest row that an editor wrote. Without one, the latest removal after the newest current row. */
+/** The newest row that an editor wrote; without one, the latest removal after the newest current row. */
 function touchedBy(from: CostRow[], former: CostRow[]): CostUpdate['touched'] {
   const own = newest(
     from

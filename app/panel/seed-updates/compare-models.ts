@@ -1,14 +1,14 @@
 import type { ShippedModel } from './shipped-files.server.ts'
 import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
 
-/** Decisions of an editor by field. `print`: fingerprint of the shipped value. `isKept`: the editor kept the portal's value. */
+/** By field. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
 export type Decisions = Record<string, { print: string; isKept: boolean }>
 
 /** When the portal first started with each shipped value. */
 export type InstalledData = {
   /**
    * @param subject key of a model or cost subject
-   * @returns ISO instant. null: not recorded
+   * @returns ISO instant; null: not recorded
    */
   instantOf(subject: string, field: string, print: string): string | null
 }
@@ -19,7 +19,7 @@ export type PortalModel = {
   savedBy: string | null
   updatedAt: Date
   current: Record<UpdateField, SourcedValue>
-  /** Fingerprints of the first shipped values. null: the model was not shipped. */
+  /** Of the first shipped values. null: the model was not shipped. */
   shippedPrints: Record<string, string> | null
 }
 
@@ -27,7 +27,7 @@ export type ValueChange = {
   key: UpdateField
   from: SourcedValue
   to: SourcedValue
-  /** The portal's value was edited or imported after it was shipped. */
+  /** Edited or imported after it was shipped. */
   isTouched: boolean
 }
 
@@ -46,10 +46,10 @@ type PortalState = {
   decided: ReadonlyMap<string, Decisions>
 }
 
-/** Highest id of the sample models (SEED=bundled). A portal without other models gets no new models. */
+/** Samples (SEED=bundled) have lower or equal ids. A portal without other models gets no new ones. */
 const lastSampleId = 6
 
-/** Compares shipped models with the portal's. Leaves out values on which an editor decided. Pure. */
+/** Leaves out values on which an editor decided. Pure. */
 export function compareModels(
   shipped: ShippedModel[],
   { textsOf, models, deletedIds, decided }: PortalState,
@@ -68,7 +68,7 @@ export function compareModels(
   })
 }
 
-/** Field name in a decision about a whole new model. */
+/** Field name of a decision about a whole new model. */
 export const wholeModel = '*'
 
 export type WholeModel = ShippedModel & ModelTexts
@@ -79,23 +79,21 @@ function changesOf(shipped: WholeModel, portal: PortalModel, decided: Decisions)
     const [before, after] = [fingerprint(from), fingerprint(to)]
     const decision = decided[key]
     const shippedBefore = decision?.print ?? portal.shippedPrints?.[key]
-    // No update if the values are equal. No update either if the shipped value has not changed since the decision or first start, because
-    // the difference is then an edit.
+    // If the shipped value has not changed since the decision or first start, the difference is an edit.
     if (before === after || shippedBefore === after) return []
     const baseline = decision?.isKept ? portal.shippedPrints?.[key] : shippedBefore
     const isTouched = before !== baseline
-    // An edited value stays if no value is shipped, or if the shipped value differs only in its source.
     if (isTouched && (to.value === null || (from.value === to.value && from.date === to.date))) return []
     return [{ key, from, to, isTouched }]
   })
 }
 
-/** Texts of a model. `equipment` and `crashTest` are canonical JSON. */
+/** `equipment` and `crashTest` are canonical JSON. */
 export type ModelTexts = Record<'description' | 'equipment' | 'faq' | 'crashTest', string | null>
 
 type CrashTest = { program: string | null; stars: number | null; year: number | null; appliesTo: string | null }
 
-/** Canonical JSON of a crash test. null: the program or the stars are unknown. */
+/** Canonical JSON. null: the program or the stars are unknown. */
 export function crashTestText({ program, stars, year, appliesTo }: CrashTest): string | null {
   return program === null || stars === null ? null : JSON.stringify([program, stars, year, appliesTo])
 }
@@ -126,7 +124,7 @@ const withoutSource = { date: null, codes: [], confidence: null }
 
 export type SourcedValue = { value: unknown; date: string | null; codes: string[]; confidence: string | null }
 
-/** Canonical JSON of a value and its source, for comparisons and stored decisions. */
+/** Canonical JSON, for comparisons and stored decisions. */
 export function fingerprint({ value, date, codes, confidence }: SourcedValue): string {
   return JSON.stringify([value ?? null, date, codes.toSorted(), confidence])
 }

@@ -89,17 +89,17 @@ export type UpdateReview = {
 
 export type ShownNew = { tick: string; brand: string; name: string; note: string }
 
-/** A changed model. `tick`: checkbox value for all values that were not edited; '': all were edited. */
+/** `tick`: checkbox value for all unedited values; '': all were edited. */
 export type ShownModel = {
   id: number
   tick: string
   brand: string
   name: string
   values: ShownValue[]
-  /** Number of values with only a new date, source or confidence. */
+  /** Values with only a new date, source or confidence. */
   renewedCount: number
   touched: (ShownValue & { tick: string })[]
-  /** Author and time of the last save, if an edited value would change. Otherwise ''. */
+  /** Last save, if an edited value would change. Otherwise ''. */
   by: string
 }
 
@@ -110,13 +110,13 @@ export type ShownCost = {
   from: string
   to: string
   about: string
-  /** Author and time of the last edit. '': the rows are as shipped. */
+  /** Last edit. '': the rows are as shipped. */
   by: string
 }
 
 /**
- * Checkbox value for the unedited values; each edited value has its own checkbox. It contains the revision, so that a save after the page
- * was shown causes a conflict.
+ * For the unedited values; each edited one has its own checkbox. Contains the revision, so that a save after the page was shown is a
+ * conflict.
  */
 function tickOfModel({ shipped, portal }: ModelUpdate): string {
   return `modelo:${shipped.key}:${portal?.revision ?? 0}`
@@ -134,7 +134,7 @@ function untouchedOf({ changes }: ModelUpdate): ValueChange[] {
   return changes.filter(({ isTouched }) => !isTouched)
 }
 
-/** Finds the changes of the ticked boxes. `lostCount`: boxes whose change no longer exists. */
+/** `lostCount`: ticked changes that no longer exist. */
 export function resolveTicks(
   { models, costs }: SeedUpdate,
   ticks: ReadonlySet<string>,

@@ -62,14 +62,12 @@ function formatValue(key: UpdateField, { value }: SourcedValue): string {
   return key === 'category' && isBodyCategory(text) ? bodyCategories[text].label : (availabilities[text] ?? text)
 }
 
-/** Formats 'Euro NCAP 2025: 5 estrelas; versão europeia'. */
 function formatCrashTest(value: unknown): string {
   const { program, stars, year, appliesTo } = readCrashTest(value)
   const result = `${[program, year].filter(Boolean).join(' ')}: ${countOf(stars ?? 0, 'estrela', 'estrelas')}`
   return [result, appliesTo].filter(Boolean).join('; ')
 }
 
-/** Formats 'jun. de 2026, inmetro.gov.br, confiança alta'. */
 function aboutOf({ date, codes, confidence }: SourcedValue, pages: SourceTitles): string {
   const [first = ''] = codes
   const parts = [
@@ -80,9 +78,9 @@ function aboutOf({ date, codes, confidence }: SourcedValue, pages: SourceTitles)
   return parts.filter(Boolean).join(', ')
 }
 
-/** Formats the number of items before and after the update, and the added and removed items. */
+/** Number of items before and after the update, with added and removed items. */
 function formatEquipment(from: SourcedValue, to: SourcedValue, isTouched: boolean): { from: string; to: string } {
-  // The update keeps parts without a shipped value if an editor changed the equipment.
+  // If an editor changed the equipment, parts without a shipped value stay.
   const parts = new Map([...(isTouched ? partsOf(from) : []), ...partsOf(to)])
   const [before, after] = [itemsOf(partsOf(from)), itemsOf(parts)]
   const [coming, going] = [

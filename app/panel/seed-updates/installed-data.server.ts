@@ -20,14 +20,13 @@ import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedFiles, type ShippedData } from './shipped-files.server.ts'
 
 /**
- * `starts`: times of starts with new shipped values. `statements`: by subject and field, the digest of the value and the index of its first
- * start.
+ * `starts`: times of starts with new shipped values. `statements`: by subject and field, digest of the value and index of its first start.
  */
 type InstallLog = { starts: string[]; statements: Record<string, Record<string, [digest: string, start: number]>> }
 
 const stateKey = 'shipped-data'
 
-/** Records at a start which values this version ships. Values that were already shipped keep the time of their first start. */
+/** At a start. Values that were already shipped keep their time. */
 export async function recordInstalledData(tx: Database, now: Date, data?: ShippedData): Promise<void> {
   const shipped = data ?? (await readShippedFiles())
   const recorded = await readInstallLog(tx)
@@ -82,7 +81,7 @@ function digestOf(print: string): string {
   return createHash('sha1').update(print).digest('base64url').slice(0, 8)
 }
 
-/** Leaves out values that were edited after the first start with the shipped value. */
+/** Leaves out values edited after the first start with the shipped value. */
 export async function withoutLaterEdits(
   db: Database,
   updates: ModelUpdate[],
@@ -113,7 +112,7 @@ export async function withoutLaterEdits(
   })
 }
 
-/** Finds the state of each model at an instant before its last save. A model created after that instant has no state. */
+/** State of each model at an instant before its last save. None for a model created later. */
 async function findStatesAt(db: Database, wanted: { id: number; instant: string }[]) {
   const keyOf = (id: number, instant: string) => `${id} ${new Date(instant).getTime()}`
   const distinct = [...new Map(wanted.map((one) => [keyOf(one.id, one.instant), one])).values()]

@@ -15,7 +15,7 @@ import {
 import { textsOfRecord, textsOfRow } from './shipped-dossier.server.ts'
 import { firstOwnId } from './shipped-files.server.ts'
 
-/** Lists the models with ids below `firstOwnId` and the ids of shipped models that were deleted. */
+/** Models with ids below `firstOwnId`, and ids of deleted shipped models. */
 export async function listPortalModels(db: Database): Promise<{ models: PortalModel[]; deletedIds: Set<number> }> {
   const rows = await db.select().from(vehicles).where(lt(vehicles.id, firstOwnId))
   const sources = await db.select().from(vehicleFigureSources).where(lt(vehicleFigureSources.vehicleId, firstOwnId))
@@ -62,7 +62,6 @@ function valuesOfRow(
   return valuesBy((key) => sourceValue(columns[key], byFigure.get(key)))
 }
 
-/** @param record stored state of a model, by column name */
 export function valuesOfRecord(record: VehicleRecord): SourcedValues {
   const { vehicle, figureSources } = record
   const byFigure = new Map(

@@ -12,7 +12,7 @@ import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-/** Differences between the shipped data and the portal's data about which no editor decided yet. */
+/** Only differences about which no editor decided yet. */
 export type SeedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
 
 export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<SeedUpdate> {
@@ -42,7 +42,7 @@ export async function countSeedUpdates(db: Database): Promise<number> {
   return count
 }
 
-/** Returns a key that changes with every write that affects the comparison. */
+/** Changes with every write that affects the comparison. */
 async function stateOf(db: Database): Promise<string> {
   const versions = await db
     .select({ topic: contentVersions.topic, version: contentVersions.version })
@@ -58,7 +58,7 @@ async function listDecisions(db: Database): Promise<Map<string, Decisions>> {
   return new Map(rows.map(({ key, decided }) => [key, decided]))
 }
 
-/** Cost tables that updates compare. Charging curves ('curvas') are not shipped, because editors measure them. */
+/** Without 'curvas': editors measure charging curves. */
 export const seedUpdateTables = costTableIds.filter((id) => id !== 'curvas')
 
 async function listCurrentAndReplaced(db: Database) {

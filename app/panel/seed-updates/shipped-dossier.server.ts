@@ -76,7 +76,6 @@ export function equipmentOfRow(row: Partial<DossierRow> | undefined): Equipment 
   return equipmentOf((key) => row?.[key])
 }
 
-/** @param dossier row of `vehicle_dossiers`, by column name */
 export function equipmentOfRecord(dossier: VehicleRecord['dossier']): Equipment {
   return equipmentOf((key) => dossier?.[equipmentColumns[key]])
 }
@@ -93,7 +92,6 @@ export function equipmentColumnsOf(equipment: Equipment): Record<string, unknown
 
 const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const
 
-/** Merges equipment. Existing parts stay if no value is shipped for them. Their items without a source stay in `unsourcedItems`. */
 export function mergeEquipment(existing: Equipment, shipped: Equipment): Equipment {
   const shippedFields = Object.entries(shipped).filter(([, value]) => isKnown(value))
   const kept = new Set(listKeys.filter((key) => !isKnown(shipped[key])).flatMap((key) => existing[key]))
@@ -105,7 +103,7 @@ function isKnown(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== ''
 }
 
-/** Canonical JSON of the equipment. null: no part is known. */
+/** Canonical JSON. null: no part is known. */
 function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | null {
   const known = (Object.keys(equipmentColumns) as (keyof Equipment)[]).flatMap((key) => {
     const value = valueOf(key)
@@ -114,7 +112,6 @@ function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | nul
   return known.length === 0 ? null : JSON.stringify(known)
 }
 
-/** @param record stored state of a model, by column name */
 export function textsOfRecord({ vehicle, dossier }: VehicleRecord): ModelTexts {
   return {
     description: textOrNull(vehicle.description),

@@ -57,13 +57,13 @@ export type ShippedDossier = {
   lists: Record<'seguranca' | 'conforto' | 'praticidade' | 'multimidia', SourcedList>
   notEquipped: { items: string[] }[]
   crashTest: { appliesTo: string | null } | null
-  /** Each line has the format that `recallFormat` describes. */
+  /** Format of each line: `recallFormat`. */
   recalls?: string[]
-  /** Published service prices. null: the portal computes them. */
+  /** Published prices. null: the portal computes them. */
   servicing: { threeYearsBrl: number; explanation: string; date: string } | null
 }
 
-/** One record of `equipment.json`: equipment of a model from the maker's data sheet. */
+/** A record of `equipment.json`, from the maker's data sheet. */
 export type ShippedEquipment = Pick<ShippedDossier, 'id' | 'key' | 'officialPage' | 'recalls'> & {
   appliesTo: string | null
   sources: string[]
@@ -102,9 +102,9 @@ export type ShippedData = {
   models: ShippedModel[]
   descriptions: Record<string, string>
   dossiers: ShippedDossier[]
-  /** Long texts of the models that have a dossier, by model key. */
+  /** By model key, for models with a dossier. */
   texts: Record<string, { description: string; faq: string }>
-  /** Brand pages. An update does not overwrite an existing page. */
+  /** An update does not overwrite an existing page. */
   brands: (typeof brands.$inferInsert)[]
   sources: { code: string; pages: SourcePage[]; isPublished: boolean; kind: SourceKind; note: string | null }[]
   figures: Shipped<typeof referenceFigures.$inferInsert>[]
@@ -116,12 +116,12 @@ export type ShippedData = {
   marketCounts: Shipped<typeof marketCounts.$inferInsert>[]
 }
 
-/** First id of models that are created in the portal. Shipped models have lower ids. */
+/** First id of models created in the portal. Shipped models have lower ids. */
 export const firstOwnId = 1000
 
 let cached: Promise<ShippedData> | undefined
 
-/** Cached, because the files change only with a new version of the program. */
+/** Cached: the files change only with a new version of the program. */
 export function readShippedData(): Promise<ShippedData> {
   cached ??= readShippedFiles()
   return cached
@@ -143,7 +143,7 @@ const files: Record<keyof ShippedData, string> = {
   marketCounts: 'market-counts',
 }
 
-/** Reads the files without the cache, because the start needs them only once. */
+/** Without the cache, because the start needs them only once. */
 export async function readShippedFiles(): Promise<ShippedData> {
   const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
   const data = Object.fromEntries(await Promise.all(read)) as ShippedData

@@ -47,7 +47,7 @@ type DecisionOutcome =
 
 type ChosenUpdate = SeedUpdate & { isKept: boolean }
 
-/** Applies the ticked changes, or records that the portal keeps its values. Later comparisons leave out both. */
+/** Applies ticked changes, or records that the portal keeps its values. Later comparisons leave out both. */
 const seedUpdate: ImportSource<ShippedData, Choice, SeedUpdate, ChosenUpdate, DecisionOutcome> = {
   async lock(tx) {
     await tx.execute(sql`lock table ${vehicles} in exclusive mode`)

@@ -176,7 +176,7 @@ describe('seed updates', () => {
       isActive: true,
     })
     const own = await market.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, 3))
-    // Eight more sources: of four texts and four equipment lists.
+    // Plus eight sources: of four texts and four equipment lists.
     expect(own.length).toBe(Object.keys(model.figures).length + 8)
     expect((await market.select().from(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, 3)))[0]?.faq).toBeTruthy()
     expect((await review(market, data)).created).toEqual([])

@@ -71,7 +71,7 @@ describe('the vehicles of autumn 2026 in an older portal', () => {
   test('arrive with brand, recalls and scale drawings, and leave edited values unchanged', async ({ market }) => {
     const data = await laterData({})
     const isOfAutumn = (id: number) => id > 191
-    // State of a portal with the previous data: without the new models, the brand, the recall and the dimensions.
+    // The previous data: without the new models, brand, recall and dimensions.
     await market.delete(vehicles).where(gt(vehicles.id, 191))
     await market.delete(brands).where(eq(brands.slug, 'honda'))
     await market.update(vehicleDossiers).set({ recalls: [] }).where(eq(vehicleDossiers.vehicleId, 22))

@@ -4,7 +4,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { findPortalSettings, turnOnInitially } from '#app/platform/settings/portal-settings-queries.server.ts'
 
 /**
- * Turns on the switches that the configuration requires. A choice of an editor stays.
+ * Turns on what the configuration requires, but keeps an editor's choice.
  * @returns functions that read the switches
  */
 export async function openSwitches(

@@ -94,7 +94,6 @@ function readEntry(form: FormData): Entered {
   }
 }
 
-/** Values for the form fields. Dates have the format '24/11/2025', '11/2025' or '2025'. */
 function enteredOf({ value, source, referenceDate, isConfirmed }: FigureFields) {
   return {
     value,

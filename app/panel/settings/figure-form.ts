@@ -15,7 +15,7 @@ export type FigureProblems = Partial<Record<'value' | 'source' | 'referenceDate'
 
 type FigureReading = { outcome: 'valid'; fields: FigureFields } | { outcome: 'invalid'; problems: FigureProblems }
 
-/** Text of all fields. It is compared to detect a change by another editor. */
+/** Compared to detect a change by another editor. */
 export function figureFingerprint({ value, source, referenceDate, isConfirmed }: FigureFields): string {
   return JSON.stringify([value, source, referenceDate, isConfirmed])
 }
@@ -23,13 +23,10 @@ export function figureFingerprint({ value, source, referenceDate, isConfirmed }:
 export const maxFigureLength = 20
 export const maxSourceLength = 200
 
-/** Source of every figure after installation. A figure cannot be confirmed with this source. */
+/** Every figure has this source after installation, and cannot be confirmed with it. */
 const initialSource = 'valor inicial do portal'
 
-/**
- * Validates the form of a figure.
- * @param today 'YYYY-MM-DD' in São Paulo
- */
+/** @param today 'YYYY-MM-DD' in São Paulo */
 export function readFigureForm(form: FormData, today: string): FigureReading {
   const value = textOf(form, 'value')
   const source = textOf(form, 'source') || null
@@ -45,7 +42,7 @@ export function readFigureForm(form: FormData, today: string): FigureReading {
   return { outcome: 'valid', fields: { value, source, referenceDate, isConfirmed } }
 }
 
-/** Parses '2025', '11/2025', '24/11/2025' or 'YYYY-MM-DD'. Returns null for an invalid date. */
+/** '2025', '11/2025', '24/11/2025' or 'YYYY-MM-DD'. null: invalid. */
 function readReferenceDate(typed: string): string | null {
   const date = typed.includes('/') ? typed.split('/').map(twoDigits).toReversed().join('-') : typed
   if (!/^\d{4}(?:-\d{2}){0,2}$/.test(date)) return null
@@ -82,7 +79,7 @@ function twoDigits(part: string): string {
   return part.trim().padStart(2, '0')
 }
 
-/** Replaces control characters with spaces, because PostgreSQL rejects some of them. */
+/** Without control characters, some of which PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim() : ''
@@ -97,19 +94,19 @@ const pages: Record<keyof typeof confirmedFigureKeys, string> = {
 
 const keysInOrder = Object.values(confirmedFigureKeys).flat() as string[]
 
-/** Label of the page that shows a figure. null: no page shows it. */
+/** Label of the page that shows the figure. null: none. */
 export function figurePage(key: string): string | null {
   const [page] = Object.entries(confirmedFigureKeys).find(([, keys]) => (keys as readonly string[]).includes(key)) ?? []
   return page ? pages[page as keyof typeof pages] : null
 }
 
-/** Label of a figure with the name of its page, because two pages show 'visitantes por mês'. */
+/** With the name of the page, because two pages show 'visitantes por mês'. */
 export function figureName({ key, label }: Pick<PortalFigure, 'key' | 'label'>): string {
   const page = figurePage(key)
   return page ? `${page}: ${label}` : label
 }
 
-/** Sorts figures by page. Figures without a page come last. */
+/** Figures without a page come last. */
 export function inPageOrder<Figure extends { key: string }>(figures: Figure[]): Figure[] {
   const place = ({ key }: Figure) => (keysInOrder.includes(key) ? keysInOrder.indexOf(key) : keysInOrder.length)
   return figures.toSorted((one, other) => place(one) - place(other))

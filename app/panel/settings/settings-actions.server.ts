@@ -32,7 +32,7 @@ const saving = definePanelAction({
   failure: 'the settings of the portal could not be saved',
 })
 
-/** Contacts and switches have separate intents, so that each form gets its own result. */
+/** Separate intents give each form its own result. */
 export const settingsActions = {
   'save-contacts': saving,
   'save-switches': saving,
@@ -71,7 +71,7 @@ type FigureOutcome =
   | { outcome: 'conflict'; figure: FigureFields }
   | { outcome: 'missing' }
 
-/** Saves a figure. Reports a conflict and writes nothing if the figure changed after the page was rendered. */
+/** Conflict: the figure changed after the page was rendered, and nothing is written. */
 export function changeFigure(
   { db, clock }: { db: Database; clock: Clock },
   { username, key, fields, seen }: FigureChange,
@@ -128,13 +128,13 @@ type SettingsOutcome =
   | { outcome: 'saved' | 'unchanged'; settings: PortalSettings }
   | { outcome: 'conflict'; conflicts: SettingConflict[] }
 
-/** Saves the settings that the editor changed. Writes nothing if another editor changed one of these settings in the meantime. */
+/** Only changed settings. Writes nothing if another editor changed one of them in the meantime. */
 export function saveSettings(
   { db, clock }: { db: Database; clock: Clock },
   { username, typed, seen }: SettingsChange,
 ): Promise<SettingsOutcome> {
   return db.transaction(async (tx) => {
-    // Locks the table, because a setting that was never saved has no row to lock.
+    // A setting that was never saved has no row to lock.
     await tx.execute(sql`lock table ${portalSettings} in share row exclusive mode`)
     const rows = await tx.select().from(portalSettings)
     const current = settingsOf(rows)
@@ -180,7 +180,7 @@ function typedOf(names: SettingName[], typed: Partial<PortalSettings>): Partial<
   return Object.fromEntries(names.map((name) => [name, typed[name]]))
 }
 
-/** Keys of the figures that pages show. The table also contains figures that no page shows. */
+/** The table also contains figures that no page shows. */
 const confirmedKeys: string[] = Object.values(confirmedFigureKeys).flat()
 
 export function countUnconfirmedFigures(db: Database): Promise<number> {

@@ -12,7 +12,7 @@ import { readEmail } from '#app/platform/text/mail-address.ts'
 export type SettingProblems = Partial<Record<SettingName, string>>
 type Settings = Partial<PortalSettings>
 
-/** `typed`: values of the form. `seen`: values that the editor saw. Only values that differ are saved. */
+/** `typed`: form. `seen`: as the editor saw it. Only differences are saved. */
 type SettingsReading =
   | { outcome: 'valid'; typed: Settings; seen: Settings }
   | { outcome: 'invalid'; problems: SettingProblems }
@@ -48,7 +48,7 @@ function problemOf(name: SettingName): string {
     : 'Escolha ligado ou desligado.'
 }
 
-/** Removes control characters, because PostgreSQL rejects some of them. */
+/** Without control characters, some of which PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '') : ''
@@ -56,7 +56,7 @@ function textOf(form: FormData, name: string): string {
 
 type ContactField = {
   label: string
-  /** Describes where visitors see the value. */
+  /** Where visitors see the value. */
   hint: string
   /** @returns value to store; null: invalid */
   read: (typed: string) => string | null
@@ -115,7 +115,7 @@ export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }
 
-/** Accepts only simple addresses, because the address is inserted into a mailto link. */
+/** Only simple addresses, because a mailto link contains it. */
 function readLinkedEmail(typed: string): string | null {
   const email = readEmail(typed)
   return email !== null && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null

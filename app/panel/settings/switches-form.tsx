@@ -60,7 +60,7 @@ function Switch({ name, label, hint, problem, isOn, onChange }: SwitchProps) {
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           className="tick-box"
         />
-        {/* Sent without script if the box is not ticked. The value of a ticked box comes first and counts. */}
+        {/* Sent without script if the box is not ticked. A ticked box comes first and counts. */}
         <input type="hidden" name={name} value={switchLabels.off} />
         {label}
       </label>

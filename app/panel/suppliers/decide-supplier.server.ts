@@ -27,8 +27,8 @@ type Decision = {
 }
 
 /**
- * Publishes a confirmed page and mails the business, refuses an entry, or withdraws a decision. A page that loses its publication leaves
- * the guide in the same transaction.
+ * Publishes a confirmed page and mails the business, refuses an entry, or withdraws a decision. An unpublished page leaves the guide in the
+ * same transaction.
  */
 export async function decideSupplier(
   parts: Omit<PanelDeps, 'log'>,
@@ -58,8 +58,8 @@ type AnnouncementDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 's
 type Entry = typeof suppliersWaitlist.$inferSelect
 
 /**
- * Renders the publication mail before the transaction of the decision.
- * @returns function that queues the mail when the page has an address. Only the confirmed mailbox gets it.
+ * Rendered before the transaction.
+ * @returns queues the mail once the page has an address; only the confirmed mailbox gets it
  */
 async function writeAnnouncement(
   parts: AnnouncementDeps,
@@ -68,7 +68,7 @@ async function writeAnnouncement(
   const { siteUrl, secret } = parts
   const isPage = eq(suppliers.waitlistId, entryId)
   const [page] = await parts.db.select({ name: suppliers.name }).from(suppliers).where(isPage)
-  // Without a page there is no confirmation, so the publication will be refused.
+  // Without a page there is no confirmation, so the publication is refused later.
   if (!page) return async () => {}
   const { writePublishedMail } = await import('#app/domain/suppliers/mails/supplier-published-mail.tsx')
   const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })
@@ -88,10 +88,10 @@ async function writeAnnouncement(
 /** 'unconfirmed': the business has not approved the page. 'rewritten': the text changed after the editor read it. */
 type PublishObstacle = 'unconfirmed' | 'rewritten'
 
-/** Arbitrary key of the advisory lock for assigning slugs. */
+/** Advisory lock for assigning slugs. The number is arbitrary. */
 const slugLock = 330_017
 
-/** Publishes a confirmed page. A page that was published before keeps its address. The caller must have locked the entry in `tx`. */
+/** A page that was published before keeps its address. The caller has locked the entry in `tx`. */
 async function publishPage(
   tx: Database,
   clock: Clock,
@@ -120,17 +120,17 @@ async function nextSlug(tx: Database, name: string): Promise<string> {
   )
 }
 
-/** Slugs of sample suppliers. They are reserved even if the portal has no samples. */
+/** Reserved for samples, even on a portal without samples. */
 const sampleSlug = /^fornecedor-exemplo(?:-\d+)?$/
 
-/** Returns the slug of a name. A slug of digits only gets a prefix, because it would be read as a position in the list. */
+/** A name of digits gets a prefix, because its slug would be read as a position in the list. */
 function supplierSlugFrom(name: string): string {
   const slug = slugFrom(name)
   if (!slug) return 'fornecedor'
   return /^\d+$/.test(slug) ? `fornecedor-${slug}` : slug
 }
 
-/** @returns the wanted slug. If it is taken, a number is added: 'recarga-paulista-2' */
+/** Adds a number to a taken slug: 'recarga-paulista-2'. */
 function freeSupplierSlug(wanted: string, taken: readonly string[]): string {
   const isTaken = (slug: string) => taken.includes(slug) || sampleSlug.test(slug)
   if (!isTaken(wanted)) return wanted

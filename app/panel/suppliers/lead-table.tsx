@@ -101,7 +101,7 @@ function DeleteButton({ lead: { id, name, mail }, action }: { lead: ListedLead; 
 }
 
 type MailStateProps = Pick<ListedLead, 'mail'> & {
-  /** False without a mail server. A 'sent' mail is then only a file. */
+  /** Without a mail server, a 'sent' mail is only a file. */
   isMailing: boolean
 }
 

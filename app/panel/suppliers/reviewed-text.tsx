@@ -12,7 +12,7 @@ type Props = {
   confirmedBy: string
 }
 
-/** Shows everything that a publication would show to visitors, in form order and with empty fields. Contains no links. */
+/** All that visitors would see, in form order, with empty fields and without links. */
 export function ReviewedText({ page, confirmedBy }: Props) {
   const rows: [string, string | number | null][] = [
     ['Nome do negócio', page.name],
@@ -46,15 +46,13 @@ export function ReviewedText({ page, confirmedBy }: Props) {
   )
 }
 
-/** Labels an e-mail address that no link confirmed, because a business can enter any address. */
+/** A business can enter any address, so one without a confirmed link is labelled. */
 function publicEmail(email: string | null, confirmedBy: string): string | null {
   if (!email || email.toLowerCase() === confirmedBy.toLowerCase()) return email
   return `${email} (não confirmado por link)`
 }
 
-/**
- * Formats each service as 'Instalação · a partir de R$ 800' with its description in the next line. Services are separated by an empty line.
- */
+/** 'Instalação · a partir de R$ 800', description in the next line, an empty line between services. */
 function servicesText(services: ReviewedPage['services']): string {
   const texts = services.map(({ name, description, price }) =>
     [[name, price].filter(Boolean).join(' · '), description].filter(Boolean).join('\n'),
@@ -82,7 +80,7 @@ type DecideButtonProps = {
   action: PanelActionState
   supplier: WaitingSupplier
   next: SupplierStatus
-  /** Time of the last change of the text that the editor read. A publication requires it. */
+  /** Last change of the text that the editor read, required for a publication. */
   textAt?: string
   isNamed?: boolean
   variant: Parameters<typeof buttonClass>[0]

@@ -51,7 +51,7 @@ export const leadActions = {
   }),
 }
 
-/** Parses an ISO instant. null: the value is invalid. */
+/** null: no ISO instant. */
 export function readInstant(value: unknown): Date | null {
   const instant = typeof value === 'string' && value !== '' ? new Date(value) : null
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
@@ -59,7 +59,7 @@ export function readInstant(value: unknown): Date | null {
 
 type LeadDeletionOutcome = { outcome: 'deleted' | 'missing' }
 
-/** Deletes a lead and its mail. The audit log has only its id. */
+/** The audit log gets only its id. */
 function deleteLead(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -77,8 +77,8 @@ function deleteLead(
 type DeletionOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
 /**
- * Moves an entry with its page and leads to the bin and deletes unsent mails. Links in sent mails work again after a restore. The audit log
- * has only the id of the entry.
+ * Moves an entry with page and leads to the bin, and deletes unsent mails. Links in sent mails work again after a restore. The audit log
+ * gets only the id.
  */
 export function deleteSupplier(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
@@ -96,15 +96,12 @@ export function deleteSupplier(
   })
 }
 
-/**
- * 'written': the mail is only a file (no mail server). 'too-soon': a mail was sent within the last hour. 'refused': reopen the entry first.
- * 'no-address': invalid e-mail address.
- */
+/** 'written': no mail server, so only a file. 'too-soon': a mail was sent within the last hour. 'refused': reopen the entry first. */
 type AskOutcome = { outcome: 'invited' | 'written' | 'too-soon' | 'refused' | 'no-address' | 'missing' }
 
 const windowMs = 60 * 60 * 1000
 
-/** Mails the approval link to a business. The link replaces earlier links. */
+/** Replaces earlier links. */
 async function askConfirmation(
   parts: PanelDeps,
   { id, username }: { id: number; username: string },
@@ -116,7 +113,7 @@ async function askConfirmation(
   if (!asked || reason) return { outcome: reason ?? 'missing' }
   const mailLink = await writeConfirmationLink(parts, asked)
   return db.transaction(async (tx) => {
-    // Checks again, because another editor may have sent a link or decided while the mail was rendered.
+    // While the mail was rendered, another editor may have sent a link or decided.
     const [entry] = await tx.select().from(suppliersWaitlist).where(isEntry).for('update')
     const obstacle = cannotInviteReason(entry, clock)
     if (obstacle) return { outcome: obstacle }

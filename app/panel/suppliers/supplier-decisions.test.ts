@@ -72,7 +72,7 @@ test('mails the published business at its confirmed address, with its page and i
     publicPath: '/fornecedor/recarga-paulista',
   })
   expect(`${mail?.html}${mail?.text}`).not.toContain('.invalid')
-  // Entry 8 has no verified mailbox, so its publication sends no mail.
+  // Entry 8 has no verified mailbox, so no mail is sent.
   expect(await decide(parts, decision('publicado', 'pendente', '8'))).toEqual({ outcome: 'publicado' })
   expect(await mails()).toHaveLength(1)
   await db.delete(suppliersWaitlist).where(eq(suppliersWaitlist.id, 8))

@@ -26,9 +26,9 @@ export type ReviewedSupplier = {
   entry: WaitingSupplier
   /** null: the business has not confirmed a page yet. */
   page: ReviewedPage | null
-  /** ISO instant of the last change of the text, which identifies the text. null: there is no page. */
+  /** ISO instant of the last change of the text, which identifies it. null: no page. */
   textAt: string | null
-  /** Message if city and state do not match. Older texts were saved without this check. null: they match. */
+  /** City and state of an older text may not match. null: they match. */
   placeProblem: string | null
 }
 

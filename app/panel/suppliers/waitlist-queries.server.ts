@@ -14,19 +14,15 @@ import { outgoingMails } from '#database/schema/mail.ts'
 type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
 
 export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instants> & {
-  /** ISO instants. null: the event has not happened yet. */
+  /** ISO instants. null: not happened yet. */
   createdAt: string
   decidedAt: string | null
   confirmationSentAt: string | null
   confirmedAt: string | null
-  /** null: the page is not published. */
+  /** null: not published. */
   publicPath: string | null
 }
 
-/**
- * Lists waitlist entries, newest first.
- * @param use page of the table, or chunk of an export
- */
 export async function listWaitingSuppliers(
   db: Database,
   params: WaitlistParams,
@@ -81,7 +77,7 @@ export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Respons
   })
 }
 
-/** Columns of the table. Long texts are cut; the page of an entry shows the whole texts. */
+/** Long texts are cut; the page of an entry shows them whole. */
 const shownColumns = {
   ...getTableColumns(suppliersWaitlist),
   name: cutTo<string>(suppliersWaitlist.name, 120),
@@ -95,10 +91,7 @@ function cutTo<Text extends string | null>(column: AnyPgColumn, characters: numb
   return sql<Text>`left(${column}, ${characters}) || case when length(${column}) > ${characters} then '…' else '' end`
 }
 
-/**
- * Converts an entry for the browser.
- * @param slug slug of its page in the guide. null: the page is not published
- */
+/** @param slug of its page in the guide; null: not published */
 export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null): WaitingSupplier {
   return {
     ...entry,
@@ -110,7 +103,7 @@ export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: st
   }
 }
 
-/** @param status 'conferir' selects entries that the business confirmed and no editor decided on */
+/** @param status 'conferir': confirmed by the business, without an editor's decision */
 function statusIs(status: WaitlistParams['status']): SQL | undefined {
   if (status === 'todas') return undefined
   return status === 'conferir' ? waitsForReview : eq(suppliersWaitlist.status, status)
@@ -122,7 +115,7 @@ export function countSuppliersToReview(db: Database): Promise<number> {
   return db.$count(suppliersWaitlist, waitsForReview)
 }
 
-/** Must be identical to the expression of the search index. */
+/** Must equal the expression of the search index. */
 const { name, email, businessName, city } = suppliersWaitlist
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
 
@@ -132,19 +125,14 @@ export type ListedLead = {
   email: string
   phone: string | null
   message: string
-  /** ISO instant. */
   createdAt: string
   supplierName: string
-  /** null: the supplier is not published. */
+  /** null: not published. */
   publicPath: string | null
-  /** State of the mail to the supplier. null: no mail was queued because of the hourly limit, or the row of the mail was deleted. */
+  /** To the supplier. null: the hourly limit was reached, or the mail was deleted. */
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
 }
 
-/**
- * Lists leads, newest first.
- * @param after cursor of `keysetPage`
- */
 export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
   const { id, createdAt } = supplierLeads
   const list = keysetPage(createdAt, id, after)

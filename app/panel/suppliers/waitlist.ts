@@ -1,6 +1,6 @@
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
-/** Statuses of a supplier in the order of the filter. `action`: audit log action of the decision that leads to the status. */
+/** In the order of the filter. `action`: audit log action of the decision. */
 export const supplierStatuses = {
   pendente: { label: 'Pendente', button: 'Reabrir', variant: 'quiet', action: 'supplier-reopened' },
   publicado: { label: 'Publicado', button: 'Publicar', variant: 'good', action: 'supplier-published' },
@@ -16,7 +16,7 @@ export function supplierKind(isOwner: boolean): string {
 
 type DecisionState = { status: SupplierStatus; confirmedAt: string | null }
 
-/** Lists the statuses to which an editor can change an entry. A publication requires the confirmation of the business. */
+/** A publication requires the confirmation of the business. */
 export function nextStatuses({ status, confirmedAt }: DecisionState): SupplierStatus[] {
   return supplierStatusNames.filter((next) => next !== status && (next !== 'publicado' || confirmedAt !== null))
 }

@@ -22,18 +22,17 @@ type VehicleChange = {
   username: string
   action: AuditedAction
   target: string
-  /** Changed fields for the audit log. If several models change, each field contains the name of its model. */
+  /** With several models, each field contains the name of its model. */
   changes?: LoggedChange[]
   path?: string
-  /** How changed prices enter the price history. null: the write must not change a price. */
+  /** How changed prices enter the price history. null: prices must not change. */
   prices?: PriceRecording | null
 }
 
 /**
- * Every write of models, dossiers, costs or sources goes through this function. It locks and saves the models, calls `write`, and records
- * prices, audit entry and content version.
- * @param write receives the time of the write and returns the ids of created models
- * @returns ids of created models
+ * All writes of models, dossiers, costs or sources go through this: it locks and saves the models, calls `write`, and records prices, audit
+ * entry and content version.
+ * @param write gets the time of the write and returns ids of created models
  */
 export async function changeVehicles(
   tx: Database,
@@ -54,7 +53,7 @@ export async function changeVehicles(
 
 const chunkSize = 200
 
-/** Yields to the event loop between chunks, because writing a whole market takes seconds. */
+/** Writing a whole market takes seconds, so other requests run between chunks. */
 async function* chunks(ids: readonly number[]): AsyncGenerator<number[]> {
   for (let start = 0; start < ids.length; start += chunkSize) {
     if (start > 0) await setImmediate()
@@ -65,14 +64,11 @@ async function* chunks(ids: readonly number[]): AsyncGenerator<number[]> {
 type Recording = {
   now: Date
   username: string
-  /** null: the write must not change a price. */
+  /** null: prices must not change. */
   recording: PriceRecording | null
 }
 
-/**
- * Adds changed prices and price dates of active models to the price history, in the transaction of the write. Throws if a price changed and
- * `recording` is null.
- */
+/** Of active models, in the transaction of the write. Throws if a price changed and `recording` is null. */
 export async function recordVehiclePrices(tx: Database, ids: number[], { now, username, recording }: Recording) {
   if (ids.length === 0) return
   if (recording === null) await refuseChangedPrices(tx, ids)
@@ -101,7 +97,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
       )`)
 }
 
-/** Throws if a price changed without a `recording`, because the history would show the new price with the source of the former price. */
+/** The history would show the new price with the source of the former one. */
 async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
   const rows = await executeRows<{ id: number }>(
     tx,
@@ -122,7 +118,7 @@ async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
 
 type Withdrawal = { now: Date; username: string; reason: string }
 
-/** Withdraws the newest price of each model because this write corrects it. Skips a model whose price changed while it was inactive. */
+/** This write corrects the newest prices. Skips a price that changed while its model was inactive. */
 async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, username, reason }: Withdrawal) {
   await tx.execute(sql`
     insert into ${vehiclePriceWithdrawals} (price_id, reason, withdrawn_by, withdrawn_at)
@@ -145,7 +141,7 @@ async function withdrawCorrectedPrices(tx: Database, ids: number[], { now, usern
 /** `publicationId`: this restoration. `replacedById`: oldest publication that it undoes. */
 type ListWithdrawal = Withdrawal & { publicationId: number; replacedById: number }
 
-/** Undoes the price changes of publications, but not prices of editors. Must run before restored prices are recorded. */
+/** Keeps prices of editors. Run it before restored prices are recorded. */
 export async function withdrawListPrices(
   tx: Database,
   { now, username, reason, publicationId, replacedById }: ListWithdrawal,
@@ -163,7 +159,7 @@ export async function withdrawListPrices(
     on conflict do nothing`)
 }
 
-/** SQL for a model with dossier, costs and sources as one value. The query must join dossier and costs. */
+/** The model with dossier, costs and sources. The query must join dossier and costs. */
 export const vehicleRecord = sql`jsonb_build_object(
   'vehicle', to_jsonb(${vehicles}),
   'dossier', to_jsonb(${vehicleDossiers}),
@@ -177,8 +173,8 @@ export const vehicleRecord = sql`jsonb_build_object(
 type Change = { username: string; now: Date }
 
 /**
- * Locks models until the transaction ends, saves their states and raises their revisions. Call it before every write of a model, in the
- * same transaction. Skips unknown ids.
+ * Locks models until the transaction ends, saves their states and raises their revisions. Call it before every write of a model. Skips
+ * unknown ids.
  */
 export async function saveVehicleRevisions(tx: Database, ids: number[], { username, now }: Change): Promise<void> {
   if (ids.length === 0) return

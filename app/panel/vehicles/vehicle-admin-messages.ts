@@ -1,4 +1,4 @@
-/** Texts that the specification requires. */
+/** From the specification. */
 export const listFailure = 'Falha ao carregar veículos'
 export const createFailure = 'Ocorreu um erro ao criar o veículo.'
 export const updateFailure = 'Ocorreu um erro ao atualizar o veículo.'

@@ -12,7 +12,7 @@ export function editVehiclePath(id: number, search = ''): string {
 }
 
 /**
- * Form of a new model, filled with the values of another model.
+ * Filled with the values of another model.
  * @param search URL query of the table
  */
 export function copyVehiclePath(id: number, search = ''): string {
@@ -32,7 +32,7 @@ export function vehiclePricesPath(id: number): string {
 export type PriceRecording =
   /** The current price with its current source. */
   | { kind: 'statement' }
-  /** A correction, because the newest price was wrong. */
+  /** The newest price was wrong. */
   | { kind: 'correction'; reason: string }
-  /** A price of a published or restored list. */
+  /** From a published or restored list. */
   | { kind: 'list'; publicationId: number }

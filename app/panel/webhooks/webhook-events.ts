@@ -10,7 +10,6 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents
 
-/** Checks whether deliveries of this event can be replayed. Integration tests and unknown events cannot. */
 export function isReplayable(text: string): boolean {
   return isWebhookEvent(text) && text !== 'CHECK_INTEGRATION'
 }

@@ -49,6 +49,7 @@ for (const first of ['home', 'state'])
       const choices = isHomeFirst ? [chooseHome, chooseState] : [chooseState, chooseHome]
       for (const choose of choices) {
         choose()
+        // Handlers of the first choice run before the second one, but the router has not rendered yet.
         await Promise.resolve()
       }
     }, first === 'home')

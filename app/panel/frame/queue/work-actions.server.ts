@@ -58,8 +58,8 @@ function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
 type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 
 /**
- * Enqueues a failed job again, with the full number of attempts.
- * @param id id from `listFailedJobs`
+ * With the full number of attempts.
+ * @param id from `listFailedJobs`
  */
 export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {
   return db.transaction(async (tx) => {
@@ -99,7 +99,7 @@ export function retryMail(
       .update(outgoingMails)
       .set({ state: 'waiting' })
       .where(and(eq(outgoingMails.id, mail.id), ne(outgoingMails.state, 'sent')))
-    // Removes the mail's job from the list of failed jobs.
+    // The mail's job must leave the list of failed jobs.
     await tx.execute(
       sql`delete from pgboss.job where name = 'send-mail' and singleton_key = ${mail.id} and state = 'failed'`,
     )
@@ -108,10 +108,10 @@ export function retryMail(
   })
 }
 
-/** A failed job without attempts left. `failedAt`: ISO instant. */
+/** No attempts are left. `failedAt`: ISO instant. */
 export type ShownJob = { id: string; label: string; sentence: string; attempts: number; failedAt: string }
 
-/** An unsent mail. `createdAt`: ISO instant. */
+/** Not sent. `createdAt`: ISO instant. */
 export type ShownMail = {
   id: string
   purpose: string
@@ -126,11 +126,10 @@ export type Work = {
   jobs: ShownJob[]
   mails: ShownMail[]
   nextMails: string | null
-  /** Reason why mails cannot be sent, as a sentence. null: no problem. */
   mailProblem: string | null
 }
 
-/** Maximum number of jobs shown. Failed jobs expire after some days, so one page suffices. */
+/** Failed jobs expire after some days, so one page suffices. */
 const maxJobs = 50
 
 export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
@@ -161,7 +160,6 @@ export async function readWork(db: Database, mailsAfter: string | null): Promise
   }
 }
 
-/** Parses the cursor of the mail list. undefined: no valid cursor, so the list starts with the newest mail. */
 function readMailKey(text: string | null): MailKey | undefined {
   const [, createdAtMs, id] = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '') ?? []
   return createdAtMs && id ? { createdAt: new Date(Number(createdAtMs)), id } : undefined

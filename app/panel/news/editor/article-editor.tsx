@@ -21,13 +21,12 @@ import { failure } from '#app/ui/panel/action-messages.ts'
 
 export type WritingAreaProps = Omit<ArticleEditorProps, 'name' | 'defaultHtml' | 'onChange'> & {
   html: string
-  /** True if the editor was already typing in the plain text field. */
   hasFocus: boolean
   /** `isAsOpened`: the text is unchanged, although its HTML may be formatted differently. */
   onChange: (html: string, isAsOpened: boolean) => void
 }
 
-/** Import this component only dynamically (`LazyArticleEditor`), so that public pages do not load it. */
+/** Import it only dynamically (`LazyArticleEditor`), so that public pages do not load it. */
 export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, ...field }: WritingAreaProps) {
   const id = useId()
   const toolbar = useRef<HTMLDivElement>(null)
@@ -67,10 +66,7 @@ export function ArticleEditor({ html, hasFocus, onChange, pickImage, vehicles, .
   )
 }
 
-/**
- * Inserts a picture from the library.
- * @param ask opens the dialog for the alternative text if the text is missing
- */
+/** @param ask opens the dialog for a missing alternative text */
 async function insertPicked(
   editor: Editor,
   pickImage: WritingAreaProps['pickImage'],
@@ -105,7 +101,7 @@ function useWritingArea({ html, hasFocus, onChange, vehicles, attributes, onKey 
       transformPastedHTML: (pasted, view) => cleanPaste(pasted, { isInTable: isInTable(view) }),
       handleDOMEvents: {
         paste: (view, event) => warnOfLostWords(view, event.clipboardData),
-        // TipTap's drop handler is not called for a drop outside of the text. The browser would then open the file.
+        // TipTap ignores a drop outside of the text, and the browser would open the file.
         drop: (view, event) => takeFiles(view, event, event.dataTransfer),
       },
       handlePaste: (view, event) =>
@@ -127,7 +123,7 @@ function isInTable({ state }: EditorView): boolean {
   return Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name).includes('table')
 }
 
-/** Pixels at the top and bottom that toolbars may cover. The editor scrolls so that toolbars do not hide the cursor. */
+/** In px. The cursor must not be behind a toolbar. */
 const scrollMargin = { top: 190, right: 0, bottom: 150, left: 0 }
 
 const foreignImage = failure('Só imagens do próprio portal podem ser usadas.', 'Imagem não incluída')
@@ -171,10 +167,7 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
 const pauseMs = 3000
 
-/**
- * Shows the number of words and the reading time, without FAQ blocks. Screen readers announce a changed reading time after a pause in
- * typing.
- */
+/** Without FAQ blocks. Screen readers announce a new reading time after a pause in typing. */
 export function WordCount({ editor }: { editor: Editor }) {
   const text = textOf(editor)
   const wordCount = text.split(/\s+/).filter(Boolean).length

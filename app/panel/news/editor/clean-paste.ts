@@ -3,11 +3,11 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 
 type PasteOptions = {
-  /** True if the selection is in a table. Pasted cells then replace the cells of this table. */
+  /** Pasted cells then replace cells of the table. */
   isInTable: boolean
 }
 
-/** Cleans HTML from Word, Google Docs or a web page before the editor parses it. A toast lists the removed elements. */
+/** For HTML from Word, Google Docs or a web page. A toast lists the removed elements. */
 export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
   const body = parsePasted(withTable(html))
   showLosses(removeForeignParts(body))
@@ -30,17 +30,14 @@ export function parsePasted(html: string): HTMLElement {
   return new DOMParser().parseFromString(accepted, 'text/html').body
 }
 
-/**
- * Removed before parsing, because the CSP blocks these elements and the browser would report each one as an error. Text from Word always
- * contains a stylesheet.
- */
+/** The CSP blocks these elements, and the browser would report each as an error. Text from Word always has a stylesheet. */
 const refusedByBrowser = [
   /<style\b[^<]*(?:<(?!\/?style\b)[^<]*)*<\/style\b[^<>]*>/gi,
   /<script\b[^<]*(?:<(?!\/?script\b)[^<]*)*<\/script\b[^<>]*>/gi,
   /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi,
 ]
 
-/** Wraps table rows that have no table. The HTML parser would drop their cells. */
+/** The HTML parser drops cells of rows without a table. */
 function withTable(html: string): string {
   return /<t[dr]\b/i.test(html) && !/<table\b/i.test(html) ? `<table>${html}</table>` : html
 }
@@ -59,7 +56,7 @@ function removeForeignParts(body: HTMLElement): Losses {
   const pictures = [...body.querySelectorAll('img')].filter((image) => !isOwn(image.getAttribute('src') ?? ''))
   const others = foreignParts.flatMap(({ tags, one, many }) => {
     const parts = [...body.querySelectorAll(tags)]
-    // Replaces a form with its content, which may be text. Removes other elements.
+    // A form may contain text, so its content stays.
     for (const part of parts) if (part.matches('form')) part.replaceWith(...part.childNodes)
     for (const part of parts) if (!part.matches('form')) part.remove()
     return parts.length > 0 ? [{ count: parts.length, named: countOf(parts.length, one, many) }] : []
@@ -87,7 +84,7 @@ function showLosses({ pictures, others }: Losses): void {
   })
 }
 
-/** Older Word templates mark a heading only with an outline level. */
+/** Older Word templates give a heading only an outline level. */
 function makeHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-outline-level"]')) {
     const level = Number(/mso-outline-level:\s*(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1])
@@ -95,7 +92,7 @@ function makeHeadings(body: HTMLElement) {
   }
 }
 
-/** Google Docs marks subscript and superscript with `vertical-align`. */
+/** Google Docs uses `vertical-align` for subscript and superscript. */
 function makeScripts(body: HTMLElement) {
   for (const [tag, name] of [
     ['sub', 'sub'],
@@ -109,14 +106,14 @@ function makeScripts(body: HTMLElement) {
       }
 }
 
-/** Addresses of redirect services, with the URL parameters that contain the target. */
+/** Redirect services, with the URL parameters that contain the target. */
 const linkWrappers = [
   { host: /^(?:www\.)?google\.[a-z.]{2,6}$/, path: '/url', parameters: ['q', 'url'] },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameters: ['url'] },
   { host: /^lm?\.facebook\.com$/, path: '/l.php', parameters: ['u'] },
 ]
 
-/** Replaces redirect addresses with their targets. Removes links to places inside the pasted document. */
+/** Replaces redirects with their targets. Removes links to places in the pasted document. */
 function unwrapLinks(body: HTMLElement) {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('a')) {
     const address = link.getAttribute('href') ?? ''
@@ -134,9 +131,7 @@ function wrappedTarget(address: string): string | null {
   return /^https?:\/\//i.test(target) ? target : null
 }
 
-/**
- * Turns a footnote number into superscript text, because the footnote is at the end of the pasted text. Turns other links into plain text.
- */
+/** A footnote number becomes superscript, because the footnote is at the end of the text. Other links become plain text. */
 function unwrapAnchor(link: HTMLAnchorElement) {
   const isSign = /^\s*\[?(?:\d{1,3}|[a-z*])\]?\s*$/i.test(link.textContent ?? '') && link.getAttribute('href')
   if (!isSign || link.closest('sup') || link.querySelector('sup')) return link.replaceWith(...link.childNodes)
@@ -145,14 +140,14 @@ function unwrapAnchor(link: HTMLAnchorElement) {
   link.replaceWith(sign)
 }
 
-/** Removes shortcodes of older WordPress texts, such as '[caption …]' and '[/caption]'. */
+/** Older WordPress texts contain '[caption …]' and '[/caption]'. */
 function removeShortcodes(body: HTMLElement) {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     text.nodeValue = text.nodeValue?.replaceAll(/\[\/?(?:caption|gallery|embed|audio|video)(?:\s[^[\]]*)?\]/g, '') ?? ''
 }
 
-/** Replaces a `figure` element without picture with its caption and its other content. */
+/** Keeps caption and other content of a `figure` without picture. */
 function unwrapFigure(figure: Element) {
   const caption = figure.querySelector('figcaption')
   if (caption) replaceTag(caption, 'p')
@@ -174,7 +169,7 @@ function tidySpans(cell: Element) {
   }
 }
 
-/** Splits each merged cell into a cell with the content and empty cells. ProseMirror throws if merged cells are pasted into a table. */
+/** ProseMirror throws if merged cells are pasted into a table. The content goes into the first cell. */
 function splitMergedCells(table: HTMLTableElement) {
   const rows = [...table.rows]
   const grid = rows.map((): HTMLTableCellElement[] => [])
@@ -195,7 +190,7 @@ function splitMergedCells(table: HTMLTableElement) {
   }
 }
 
-/** Removes empty paragraphs and line breaks between paragraphs, which only add space in the source program. */
+/** Empty paragraphs and line breaks only add space in the source program. */
 function removeBlanks(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p'))
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
@@ -208,7 +203,7 @@ function isBlock(element: Element | null): boolean {
   return element?.matches('p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, figure, hr, div') ?? false
 }
 
-/** Word writes list items as paragraphs with the style `mso-list`. An element inside contains the bullet or number. */
+/** Word writes list items as paragraphs with the style `mso-list`, with the bullet or number in an element inside. */
 function makeListsOfWord(body: HTMLElement) {
   let lists: OpenList[] = []
   let last: Element | null = null
@@ -232,7 +227,7 @@ function makeListsOfWord(body: HTMLElement) {
 type OpenList = { list: HTMLElement; level: number }
 type Beginning = { tag: 'ol' | 'ul'; level: number; item: Element; paragraph: Element; lists: OpenList[] }
 
-/** Creates a list in the last item of its parent list, or before `paragraph`. */
+/** In the last item of the parent list, or before `paragraph`. */
 function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList {
   const list = document.createElement(tag)
   list.append(item)
@@ -243,7 +238,7 @@ function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList 
 }
 
 /**
- * Removes the bullet or number that Word wrote.
+ * Removes Word's bullet or number.
  * @returns kind of the list
  */
 function removeListMark(paragraph: HTMLElement): 'ol' | 'ul' {
@@ -253,7 +248,7 @@ function removeListMark(paragraph: HTMLElement): 'ol' | 'ul' {
   return /^\s*(?:\d+|[a-zA-Z]|[ivxIVX]+)[.)]/.test(written) ? 'ol' : 'ul'
 }
 
-/** Google Docs puts an inner list after the list item that contains it. Moves it into the item. */
+/** Google Docs puts an inner list after its list item; this moves it into the item. */
 function nestLists(body: HTMLElement) {
   for (const inner of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = inner.previousElementSibling

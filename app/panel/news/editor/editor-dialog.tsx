@@ -15,11 +15,11 @@ type Props = {
   extra?: ReactNode
 }
 
-/** Dialog of the text editor. It is rendered outside of the article form, so that its fields are not submitted with the form. */
+/** Rendered outside of the article form, so that its fields are not submitted with the form. */
 export function EditorDialog({ editor, title, action, onSubmit, onClose, children, extra }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    // Without this the close button would get the focus.
+    // Otherwise the close button gets the focus.
     dialog.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [])
 
@@ -28,7 +28,7 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
     event.stopPropagation()
     if (!onSubmit()) return
     dialog.current?.close()
-    // Without this the text gets the focus only after the close event, and letters typed before it are lost.
+    // Otherwise the text gets the focus only after the close event, and letters typed before are lost.
     editor.view.focus()
   }
 
@@ -56,7 +56,7 @@ export function EditorDialog({ editor, title, action, onSubmit, onClose, childre
   )
 }
 
-/** Props for a dialog in a portal. React would pass the dialog's events on to the article form. */
+/** React passes events of a dialog in a portal on to the article form. */
 export const stopPropagation = { onInput: stopEvent, onChange: stopEvent, onKeyDown: stopEvent }
 
 function stopEvent(event: SyntheticEvent) {
@@ -68,11 +68,11 @@ export type EditorVehicle = { id: number; label: string }
 type PickedImage = { url: string; alt: string }
 
 export type ArticleEditorProps = {
-  /** Name of a textarea that always contains the current HTML. */
+  /** A textarea that always contains the current HTML. */
   name: string
   defaultHtml: string
   onChange?: (html: string) => void
-  /** Opens the media library. Resolves with null if the editor chose no picture. */
+  /** null: the editor chose no picture. */
   pickImage: () => Promise<PickedImage | null>
   vehicles: EditorVehicle[]
   labelledBy?: string

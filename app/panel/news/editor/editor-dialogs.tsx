@@ -7,7 +7,7 @@ import { insertImage, insertSection } from './faq-nodes.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Dialog for the link of the selected text. Without a selection, the address is inserted as the link text. */
+/** Without a selection, the address becomes the link text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '')
   const [typed, setTyped] = useState(before)
@@ -74,12 +74,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
 type ImageDialogProps = {
   editor: Editor
-  /** Address of a new picture. undefined: edits the selected picture. */
+  /** A new picture. undefined: the selected picture. */
   src?: string
   onClose: () => void
 }
 
-/** Dialog for the alternative text of a picture. An empty text is accepted only with the checkbox for decorative pictures. */
+/** An empty alternative text needs the checkbox for decorative pictures. */
 export function ImageDialog({ editor, src, onClose }: ImageDialogProps) {
   const before: unknown = src ? null : editor.getAttributes('image').alt
   const [alt, setAlt] = useState(typeof before === 'string' ? before : '')

@@ -8,7 +8,7 @@ import { faqNodes } from './faq-nodes.ts'
 import { isOwn } from '#app/platform/requests/static-paths.ts'
 import { Image } from '@tiptap/extension-image'
 
-/** Elements that an article can contain. Must equal the elements allowed in body/clean-html.server.ts. */
+/** Elements that an article can contain, equal to those of body/clean-html.server.ts. */
 export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
   return [
     ArticleDocument,
@@ -37,12 +37,12 @@ export function editorExtensions(vehicles: EditorVehicle[]): Extensions {
     RightToLeft,
     ...faqNodes,
     vehicleNode(vehicles),
-    // Adds a class to empty blocks. The placeholder texts are in article-editor.css.
+    // A class on empty blocks; article-editor.css has the texts.
     Placeholder.configure({ includeChildren: true, showOnlyCurrent: false, placeholder: '' }),
   ]
 }
 
-/** A typed address becomes a link. Text typed after a link does not become part of the link. */
+/** A typed address becomes a link. Text typed after a link does not join it. */
 const ArticleLink = Link.extend({
   inclusive: () => false,
   parseHTML: () => [
@@ -50,11 +50,11 @@ const ArticleLink = Link.extend({
   ],
 })
 
-/** FAQ blocks and vehicle cards are only allowed at the top level, not in a list, quote or table. */
+/** FAQ blocks and vehicle cards are not allowed in a list, quote or table. */
 const ArticleDocument = Node.create({ name: 'doc', topNode: true, content: '(block | section)+' })
 
 const ArticleTable = Table.extend({
-  // The caption becomes an attribute. ProseMirror would move a caption element into a cell.
+  // ProseMirror would move a caption element into a cell.
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   addAttributes() {
     return {
@@ -67,12 +67,12 @@ const ArticleTable = Table.extend({
     }
   },
   addKeyboardShortcuts() {
-    // In the last cell, Tab leaves the table. Tiptap would add a row, for which the toolbar has a button.
+    // Tab leaves the table in the last cell. The toolbar has a button to add a row.
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() }
   },
 }).configure({ resizable: false })
 
-/** Keeps the text direction of pasted Arabic and Hebrew. */
+/** Keeps the direction of pasted Arabic and Hebrew. */
 const RightToLeft = Extension.create({
   name: 'rightToLeft',
   addGlobalAttributes: () => [
@@ -89,7 +89,7 @@ const RightToLeft = Extension.create({
   ],
 })
 
-/** Elements that stored articles may contain but the toolbar cannot create. They survive opening and saving. */
+/** Stored articles may contain these elements, which the toolbar cannot create. */
 const preservedElements: Extensions = [
   ...['sub', 'sup', 'mark', 'cite', 'q'].map((tag) => preservedMark(tag)),
   preservedMark('abbr', 'title'),
@@ -122,7 +122,7 @@ function preservedNode(tag: string, content: string, group?: string): Node {
 
 type Level = 2 | 3 | 4
 
-/** Headings h2 to h4. A pasted h1 becomes h2, because the title of the page is the h1. */
+/** A pasted h1 becomes h2, because the page's title is the h1. */
 const ArticleHeading = Node.create<{ levels: Level[] }>({
   name: 'heading',
   group: 'block',
@@ -139,7 +139,7 @@ const ArticleHeading = Node.create<{ levels: Level[] }>({
     { tag: 'h6', attrs: { level: 4 } },
   ],
   renderHTML: ({ node, HTMLAttributes }) => [`h${String(node.attrs.level)}`, mergeAttributes(HTMLAttributes), 0],
-  /** '## ' at the start of a line makes a heading, as in Markdown. '# ' makes an h2 too. */
+  /** '## ' at the start of a line makes a heading. '# ' makes an h2 too. */
   addInputRules() {
     const getAttributes = ([, signs = '']: string[]) => ({ level: Math.max(2, signs.length) })
     return [textblockTypeInputRule({ find: /^(#{1,4})\s$/, type: this.type, getAttributes })]
@@ -154,12 +154,12 @@ const ArticleHeading = Node.create<{ levels: Level[] }>({
   },
 })
 
-/** Allowed link targets: a web page, a mail address or a path of the portal. */
+/** A web page, a mail address or a path of the portal. */
 function isAllowedAddress(address: string): boolean {
   return isOwn(address) || /^https?:\/\/[^\s/?#]\S*$/i.test(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
 }
 
-/** Parses a typed address and completes 'exemplo.com.br' and 'ana@exemplo.com.br'. Returns null if it is no address. */
+/** Completes 'exemplo.com.br' and 'ana@exemplo.com.br'. null: no address. */
 export function addressFrom(typed: string): string | null {
   const trimmed = typed.trim()
   if (isAllowedAddress(trimmed)) return trimmed
@@ -167,15 +167,12 @@ export function addressFrom(typed: string): string | null {
   return /^[^\s/?#:@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(trimmed) ? `https://${trimmed}` : null
 }
 
-/**
- * True for an address that may become a link while typing. Without 'https://' it needs a common top-level domain: 'recarga.Se' may be two
- * sentences.
- */
+/** For links made while typing. Without 'https://' it needs a common top-level domain: 'recarga.Se' may be two sentences. */
 function isPlainlyAnAddress(typed: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)
 }
 
-/** Pictures of the portal. Each shows its alternative text below, only in the editor. */
+/** The editor shows the alternative text below each picture. */
 const ArticleImage = Image.extend({
   addAttributes() {
     return {
@@ -185,7 +182,7 @@ const ArticleImage = Image.extend({
     }
   },
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => (isOwn(image.getAttribute('src') ?? '') ? null : false) }],
-  // The Markdown rule of Tiptap is off, because pictures are chosen from the library.
+  // Pictures come from the library, so Tiptap's Markdown rule is off.
   addInputRules: () => [],
   addNodeView() {
     return ({ node }) => {
@@ -217,7 +214,7 @@ function describedAlt(alt: unknown): string {
   return alt ? `Texto alternativo: ${alt}` : 'Imagem decorativa'
 }
 
-/** Placeholder of a vehicle card: `<div data-vehicle="12"></div>`. The public page fills it with current data. */
+/** `<div data-vehicle="12"></div>`, which the public page fills with current data. */
 function vehicleNode(vehicles: EditorVehicle[]): Node {
   return Node.create({
     name: 'vehicle',

@@ -2,17 +2,14 @@ import type { EditorView } from '@tiptap/pm/view'
 import { marked } from 'marked'
 import { asHtml, escaped } from '#app/domain/news/news.ts'
 
-/**
- * Pastes Markdown as formatted text.
- * @returns true if the text was Markdown and was inserted
- */
+/** @returns true: the text was Markdown and was inserted */
 export function pasteMarkdown(view: EditorView, event: ClipboardEvent): boolean {
   const text = event.clipboardData?.getData('text/plain') ?? ''
   const html = event.clipboardData?.getData('text/html') ?? ''
   const { parent } = view.state.selection.$from
   if (parent.type.spec.code || parent.type.name === 'faqQuestion') return false
   if (isFormatted(html) || !looksLikeMarkdown(text)) return false
-  // `pasteHTML` also applies `cleanPaste` to this HTML.
+  // `pasteHTML` also applies `cleanPaste`.
   return view.pasteHTML(markdownAsHtml(text))
 }
 
@@ -21,8 +18,8 @@ export function markdownAsHtml(text: string): string {
 }
 
 /**
- * Pastes plain text. Lines with tab-separated cells become a table, other lines keep their line breaks.
- * @returns true if the text was inserted
+ * Tab-separated lines become a table; other lines keep their breaks.
+ * @returns true: inserted
  */
 export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   const lines = (event.clipboardData?.getData('text/plain') ?? '').split(/\r\n?|\n/)
@@ -35,7 +32,7 @@ export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   return view.pasteHTML(isTable(text) ? tableOf(text) : asHtml(text.replaceAll('\t', ' ')))
 }
 
-/** True for two or more rows with an equal number of cells, as spreadsheets copy them. */
+/** Two or more rows with an equal number of cells, as spreadsheets copy them. */
 function isTable(text: string): boolean {
   const widths = new Set(text.split('\n').map((line) => line.split('\t').length))
   return text.includes('\n') && widths.size === 1 && !widths.has(1)
@@ -51,7 +48,7 @@ function tableOf(text: string): string {
   return `<table>${rows.map((cells) => `<tr>${cells}</tr>`).join('')}</table>`
 }
 
-/** True for HTML from web pages and word processors. Code editors also copy HTML, but only with coloured lines. */
+/** Code editors also copy HTML, but only with coloured lines. */
 export function isFormatted(html: string): boolean {
   return /<(?:p|h[1-6]|ul|ol|li|table|blockquote|img|a|strong|em|b|i)\b/i.test(html)
 }
@@ -66,18 +63,13 @@ const signs = [
   /\[[^[\]\n]+\]\((?:https?:\/\/|mailto:|\/)[^()[\]\s]+\)/,
 ]
 
-/**
- * True for one Markdown element. A single line with a dash or number at its start does not count, because plain text also has such lines.
- */
+/** One Markdown element is enough, but not a single line that starts with a dash or number: plain text has such lines. */
 export function looksLikeMarkdown(text: string): boolean {
   const unified = text.replaceAll('\r\n', '\n')
   return signs.some((sign) => sign.test(unified))
 }
 
-/**
- * Converts the HTML of the editor to the stored HTML. Creates elements for table heads and captions, and removes needless paragraphs and
- * empty paragraphs at the end.
- */
+/** From the editor's HTML to the stored HTML: adds elements for table heads and captions, removes needless paragraphs. */
 export function articleHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')
   for (const table of body.querySelectorAll('table')) tidyTable(table)

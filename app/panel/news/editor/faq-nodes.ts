@@ -3,8 +3,8 @@ import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 
 /**
- * FAQ block, in the HTML of app/domain/news/body/read-body.server.ts. Enter moves to the answer or leaves the block. Ctrl+Enter adds a
- * question, Alt+Shift+arrows move one, Backspace removes an empty one.
+ * HTML as in app/domain/news/body/read-body.server.ts. Enter moves to the answer or leaves the block, Ctrl+Enter adds a question,
+ * Alt+Shift+arrows move one, Backspace removes an empty one.
  */
 const Faq = Node.create({
   name: 'faq',
@@ -37,7 +37,7 @@ const FaqQuestion = Node.create({
   content: 'text*',
   marks: '',
   defining: true,
-  // Takes precedence over the rule for `p`, which would match this element too.
+  // The rule for `p` would match this element too.
   parseHTML: () => [{ tag: 'p[data-question]', priority: 60 }],
   renderHTML: () => ['p', { 'data-question': '' }, 0],
 })
@@ -52,7 +52,6 @@ const FaqAnswer = Node.create({
 
 export const faqNodes = [Faq, FaqItem, FaqQuestion, FaqAnswer]
 
-/** Inserts an FAQ block after the block at the cursor and moves the cursor into its question. */
 export function insertFaq(editor: Editor): boolean {
   const faq = editor.schema.nodes.faq?.create(null, emptyItem(editor))
   return faq ? insertSection(editor, faq) : false
@@ -66,7 +65,7 @@ export function addQuestion(editor: Editor): boolean {
   return apply(editor, tr.setSelection(TextSelection.near(tr.doc.resolve(after + 2))))
 }
 
-/** Removes a question with its answer. If it is the only question, removes the whole FAQ block. */
+/** Removes the answer too. The last question takes the whole FAQ block with it. */
 export function removeQuestion(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   if (!here) return false
@@ -98,7 +97,7 @@ function answerQuestion(editor: Editor): boolean {
   return apply(editor, editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve($from.after() + 1))))
 }
 
-/** If the cursor is in an empty last line of the last answer, moves it out of the FAQ block. */
+/** From an empty last line of the last answer. */
 function leaveAnswer(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   const { $from, empty } = editor.state.selection
@@ -152,14 +151,14 @@ function apply(editor: Editor, tr: Transaction): boolean {
 }
 
 /**
- * Inserts a top-level block after the block at the cursor, or replaces an empty line. Moves the cursor into the block, or behind a block
- * without text. Never deletes selected text.
+ * After the block at the cursor, or in place of an empty line. The cursor moves into the block, or behind a block without text. Never
+ * deletes selected text.
  */
 export function insertSection(editor: Editor, node: DocumentNode): boolean {
   const { tr, selection, schema } = editor.state
   const { $from, $to } = selection
   const isEmptyLine = $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0
-  // Depth 0 means that a picture or card is selected.
+  // Depth 0: a picture or card is selected.
   const after = $to.depth === 0 ? selection.to : $to.after(1)
   const from = isEmptyLine ? $from.before(1) : after
   tr.replaceWith(from, after, node)

@@ -7,17 +7,14 @@ import { problemOf } from '#app/domain/images/image-rules.ts'
 import { prepare, sendImage, uploadToasts } from '#app/domain/images/uploader/use-image-upload.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 
-/**
- * After a paste, compares the pasted words with the text of the article. A toast lists missing words, because ProseMirror drops unsupported
- * content without a message.
- */
+/** ProseMirror drops unsupported content without a message, so a toast lists words that are missing after a paste. */
 export function warnOfLostWords(view: EditorView, transfer: DataTransfer | null): false {
   const pasted = wordsOf(transfer)
   if (pasted.length > 0) setTimeout(() => showMissing(view, pasted))
   return false
 }
 
-/** Words that a reader sees, without link addresses and Markdown syntax. */
+/** As a reader sees them, without link addresses and Markdown syntax. */
 function wordsOf(transfer: DataTransfer | null): string[] {
   const html = transfer?.getData('text/html') ?? ''
   const plain = transfer?.getData('text/plain') ?? ''
@@ -69,10 +66,7 @@ function missingWords(missing: string[]): string {
 
 const destination = { bucket: 'news-images', folder: 'news-content', preset: 'news' } as const
 
-/**
- * Handles pasted or dropped files. Each picture is uploaded at once and inserted when it is stored. Returns false if the paste also has
- * text.
- */
+/** Uploads pasted or dropped pictures and inserts them when they are stored. False: the paste also has text. */
 export function takeFiles(view: EditorView, event: Event, transfer: DataTransfer | null): boolean {
   const files = [...(transfer?.files ?? [])]
   if (files.length === 0 || hasText(transfer)) return false
@@ -82,7 +76,7 @@ export function takeFiles(view: EditorView, event: Event, transfer: DataTransfer
   return true
 }
 
-/** True if the paste has text. A copied picture comes with an `img` element, which does not count as text. */
+/** A copied picture comes with an `img` element, which is not text. */
 function hasText(transfer: DataTransfer | null): boolean {
   const html = transfer?.getData('text/html') ?? ''
   if (!html) return Boolean(transfer?.getData('text/plain'))
@@ -96,7 +90,7 @@ function moveCursor(view: EditorView, { clientX, clientY }: DragEvent): void {
   view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place.pos))))
 }
 
-/** Uploads files one after another, so that the pictures keep their order. */
+/** One after another, so that the pictures keep their order. */
 async function sendFiles(view: EditorView, files: File[]): Promise<void> {
   for (const file of files) {
     const reason = problemOf(file)
@@ -116,7 +110,7 @@ async function sendFiles(view: EditorView, files: File[]): Promise<void> {
   }
 }
 
-/** Inserts a picture without alternative text. The editor marks the text as missing. */
+/** The editor marks the missing alternative text. */
 function insertPicture(view: EditorView, src: string): void {
   const image = view.isDestroyed ? null : view.state.schema.nodes.image?.create({ src, alt: null })
   if (!image) return

@@ -18,10 +18,9 @@ import {
 } from '#app/ui/panel-icons.tsx'
 import { addQuestion, canMoveQuestion, insertFaq, moveQuestion, removeQuestion } from './faq-nodes.ts'
 
-/** Dialogs for an input that is needed before an action. */
 export type Question =
   | { about: 'link' | 'caption' | 'vehicle' | 'new-image' }
-  /** `src`: address of a new picture. undefined: edits the selected picture. */
+  /** `src`: a new picture. undefined: the selected picture. */
   | { about: 'image'; src?: string }
 
 export type ToolbarEntry = {
@@ -124,7 +123,7 @@ export const toolbarGroups: ToolbarEntry[][] = [
 
 const removeSelected: ToolbarEntry['run'] = (editor) => editor.chain().focus().deleteSelection().run()
 
-/** Button groups for the second row of the toolbar. The toolbar shows the first group whose element contains the cursor. */
+/** For the second row of the toolbar, which shows the first group whose element contains the cursor. */
 export const contextGroups: { name: string; label: string; entries: ToolbarEntry[] }[] = [
   {
     name: 'table',

@@ -9,10 +9,7 @@ type Props = {
   controls: string
 }
 
-/**
- * Toolbar with one tab stop (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The second row has the buttons for the element at the
- * cursor.
- */
+/** One tab stop (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The second row has the buttons for the element at the cursor. */
 export function Toolbar({ ref, editor, ask, controls }: Props) {
   const [current, setCurrent] = useState(toolbarGroups[0]?.[0]?.label)
   const context = contextGroups.find(({ name }) => editor.isActive(name))
@@ -55,7 +52,7 @@ export function Toolbar({ ref, editor, ask, controls }: Props) {
       aria-controls={controls}
       className="editor-toolbar"
       onKeyDown={goBetweenButtons}
-      // Keeps the text selection, and keeps the on-screen keyboard of a phone open.
+      // Keeps the selection and the on-screen keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className="editor-tools">
@@ -85,7 +82,7 @@ type ButtonProps = {
   onFocus: () => void
 }
 
-/** A disabled button gets `aria-disabled` and not `disabled`, so that the arrow keys reach it. */
+/** `aria-disabled` instead of `disabled`: the arrow keys must reach the button. */
 function ToolbarButton({ entry, editor, ask, isStop, onFocus }: ButtonProps) {
   const { label, text, icon: Icon, shortcut, isPressed, isEnabled, run } = entry
   const isOff = isEnabled?.(editor) === false

@@ -15,7 +15,7 @@ export type PreviewAnswer = { outcome: 'made'; path: string; expiresAt: string }
 
 type PreviewDeps = { db: Database; clock: Clock; secret: PortalSecret; username: string }
 
-/** Creates a link that shows the saved article for one day, without sign-in. */
+/** The link shows the saved article for one day, without sign-in. */
 export async function answerPreview(
   { db, clock, secret, username }: PreviewDeps,
   request: Request,

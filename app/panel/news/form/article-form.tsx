@@ -15,23 +15,23 @@ type Props = {
   entry: ArticleEntry
   problems: ArticleProblems
   vehicles: NamedVehicle[]
-  /** Counts that cannot be edited. null: a new article. */
+  /** null: a new article. */
   counts: { views: number; likes: number } | null
   props: PanelForm<ArticleEntry>['props']
   /**
-   * Called when a field changes without an input event.
+   * A field changed without an input event.
    * @param name name of the field
    */
   onInput: (name: string) => void
   /**
-   * Renders the sticky footer of the form.
+   * Sticky footer of the form.
    * @param set changes `publication`
    */
   actions: (publication: Publication, set: (change: Partial<Publication>) => void) => ReactNode
   notice: ReactNode
 }
 
-/** Uncontrolled form: the fields keep the typed text, and the caller reads it with `FormData`. */
+/** Fields are uncontrolled; the caller reads them with `FormData`. */
 export function ArticleForm({ kind, entry, problems, vehicles, counts, props, onInput, actions, notice }: Props) {
   const [publication, setPublication] = useState(() => publicationOf(entry))
   const set = (change: Partial<Publication>) => setPublication((before) => ({ ...before, ...change }))
@@ -66,7 +66,7 @@ type PublicationProps = {
   onChange: (change: Partial<Publication>) => void
 }
 
-/** Fields of the publication. Choosing a status also sets the switch, which the editor can change afterwards. */
+/** Choosing a status also sets the switch, which the editor can change afterwards. */
 function PublicationFields({ entry, problems, publication, onChange }: PublicationProps) {
   const { status, isPublished, day, time } = publication
   const choose = (value: string) => {
@@ -145,7 +145,7 @@ function PublicationFields({ entry, problems, publication, onChange }: Publicati
 
 type UpdateFieldsProps = { entry: ArticleEntry; problems: ArticleProblems }
 
-/** Date and text of the last correction. Both or none must be filled in. */
+/** Date and text of the last correction: both or none. */
 function UpdateFields({ entry, problems }: UpdateFieldsProps) {
   return (
     <>

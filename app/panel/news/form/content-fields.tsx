@@ -22,7 +22,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** The slug is derived from the title until the editor changes the slug. */
+/** The slug follows the title until the editor changes it. */
 export function ContentFields({ kind, entry, problems, vehicles, onChange }: Props) {
   const [slug, setSlug] = useState(entry.slug)
   const followsTitle = useRef(kind === 'new' && (entry.slug === '' || entry.slug === slugFrom(entry.title)))
@@ -104,7 +104,7 @@ type PictureProps = { onAnswer: (image: { url: string; alt: string } | null) => 
 function PictureDialog({ onAnswer }: PictureProps) {
   const [url, setUrl] = useState('')
   const [alt, setAlt] = useState('')
-  // Rendered outside of the article form, which Enter would submit.
+  // Outside of the article form, which Enter would submit.
   return createPortal(
     <ModalDialog title="Imagem no texto" onClose={() => onAnswer(null)} className="sm:w-160" {...stopPropagation}>
       <div className="grid gap-5">
@@ -149,9 +149,7 @@ function usePickedImage() {
   return { isPicking, pickImage, answer }
 }
 
-/**
- * Textarea with the HTML of an article, which works without script. The editor hides it, keeps its value current and fires `input` events.
- */
+/** A textarea that works without script. The editor hides it, keeps its value current and fires `input` events. */
 function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const opened = useOpenedEditor(field)
@@ -183,7 +181,7 @@ function LazyArticleEditor({ name, defaultHtml, onChange, ...props }: ArticleEdi
   )
 }
 
-/** Loads the editor with the text that the textarea has by then. null: still loading. */
+/** The editor starts with the textarea's current text. null: still loading. */
 function useOpenedEditor(field: RefObject<HTMLTextAreaElement | null>): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {

@@ -10,7 +10,6 @@ test('publishes a draft, or schedules it if its time is in the future (ANEWS-12)
   expect(mainActionOf(null, draft, now)).toEqual({ label: 'Publicar', change: published })
   expect(mainActionOf(draft, draft, now).label).toBe('Publicar')
   expect(mainActionOf(draft, { ...draft, day: '2026-11-23' }, now)).toEqual({ label: 'Agendar', change: scheduled })
-  // `now` is 12:00 in São Paulo.
   expect(mainActionOf(draft, { ...draft, time: '12:00' }, now).label).toBe('Publicar')
   expect(mainActionOf(draft, { ...draft, time: '12:01' }, now).label).toBe('Agendar')
   expect(mainActionOf(draft, { ...draft, day: '2026-02-31' }, now).label).toBe('Publicar')

@@ -18,9 +18,9 @@ import type { PreviewAnswer } from './answer-preview.server.ts'
 import { instantInSaoPaulo, isCalendarDay, isClockTime } from '#app/platform/brazil/sao-paulo-time.ts'
 
 type Props = {
-  /** null: a new article, which cannot be previewed yet. */
+  /** null: a new article, which has no preview yet. */
   id: number | null
-  /** Public path. null: visitors cannot read the article. */
+  /** null: visitors cannot read the article. */
   portalPath: string | null
   isDirty: boolean
   isSaving: boolean
@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The save button is the first submit button, so that Enter in a field saves without publishing. */
+/** The save button comes first, so that Enter in a field saves without publishing. */
 export function NewsEditorButtons({ id, portalPath, isDirty, isSaving, main, isDraft, onMain, onClose }: Props) {
   const [preview, setPreview] = useState<Extract<PreviewAnswer, { outcome: 'made' }> | null>(null)
   const { onDenied } = useContext(PanelSession)
@@ -109,11 +109,11 @@ export function publicationOf({ status, is_published, published_date, publish_ti
   }
 }
 
-/** Action of the main button. `change` is applied to the form before it is saved. */
+/** `change` is applied to the form before it is saved. */
 type MainAction = { label: string; change: Partial<Pick<Publication, 'status' | 'isPublished'>> }
 
 /**
- * Returns the main action for the saved article and the current form.
+ * Depends on the saved article and the current form.
  * @param saved null: a new article
  */
 export function mainActionOf(
@@ -131,7 +131,7 @@ export function mainActionOf(
   return { label: 'Publicar', change: { status: 'publish', isPublished: true } }
 }
 
-/** True if the publication is in the future. Without a time, the day starts at midnight. */
+/** In the future. Without a time, the day starts at midnight. */
 function isComing({ day, time }: Publication, now: Date): boolean {
   if (!isCalendarDay(day) || (time !== '' && !isClockTime(time))) return false
   return instantInSaoPaulo(day, time || '00:00') > now

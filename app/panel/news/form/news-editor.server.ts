@@ -58,7 +58,7 @@ export async function openArticle(parts: EditorDeps, id: number) {
   }
 }
 
-/** Lists unsaved texts. If the query fails, the list is empty, so that the form still opens. */
+/** Empty if the query fails, so that the form still opens. */
 async function listRecoverable({ db, log, username }: EditorDeps, newsId: number | null) {
   try {
     const autosaves = await listAutosaves(db, { username, newsId })
@@ -71,7 +71,7 @@ async function listRecoverable({ db, log, username }: EditorDeps, newsId: number
 
 export type NamedVehicle = { id: number; label: string }
 
-/** Models that an article can mention. Each has a unique label. */
+/** Models that an article can mention, each with a unique label. */
 export async function listNamedVehicles(content: Content): Promise<NamedVehicle[]> {
   const named = (await listActiveVehicles(content)).map((vehicle) => ({
     id: vehicle.id,
@@ -82,14 +82,14 @@ export async function listNamedVehicles(content: Content): Promise<NamedVehicle[
   return named.map(({ id, label }) => ({ id, label: seen.get(label) === 1 ? label : `${label} (${id})` }))
 }
 
-/** `differences`: differences between another editor's saved version and the submitted form. */
+/** `differences`: between another editor's saved version and the submitted form. */
 type SaveAnswer =
   | {
       outcome: 'created' | 'updated'
       id: number
       version: number
       notices: string[]
-      /** Public path. null: visitors cannot read the article. */
+      /** null: visitors cannot read the article. */
       portalPath: string | null
     }
   | { outcome: 'invalid'; sentence: string; problems: ArticleProblems }
@@ -115,7 +115,7 @@ export const newsEditorActions = {
   ...revisionActions,
 }
 
-/** Reads the submitted article form. `id` null: a new article. */
+/** `id` null: a new article. */
 function readSave(form: FormData) {
   const named = form.get(versionFields.id)
   const id = named ? readRowId(named) : null
@@ -178,7 +178,7 @@ function withBodyVehicles({ vehicleIds, content }: ArticleFields): number[] {
   return [...new Set([...vehicleIds, ...vehicleIdsIn(content)])].toSorted((a, b) => a - b)
 }
 
-/** Public path. null until visitors can read the article. */
+/** null: visitors cannot read the article yet. */
 function portalPathOf({ fields }: ValidReading, now: Date): string | null {
   return fields.isPublished && fields.publishedDate <= dayInSaoPaulo(now) ? articlePath(fields) : null
 }
@@ -196,7 +196,7 @@ type RestoreOutcome =
   /** The article was deleted, or the version does not exist. */
   | { outcome: 'missing' }
 
-/** Saves the text of an older version as a new version. Slug, status and publication stay, so that a restore never unpublishes a page. */
+/** Saves an older text as a new version. Slug, status and publication stay, so that a restore never unpublishes a page. */
 export function restoreRevision(
   { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
   { newsId, version, username }: Restoration,

@@ -49,7 +49,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
     place: draftPlaceOf(id),
     autosaves,
     check: (fields) => checkFields(fields, kind),
-    // Only the server checks the form, because its clock decides whether a time has passed.
+    // The server's clock decides whether a time has passed.
     isCheckedFirst: false,
     onSaved: (_saved, { goTo }) => goTo(tablePath),
   })
@@ -97,7 +97,7 @@ export function NewsEditor({ article, entry, vehicles, revisions, autosaves }: P
               main={main}
               isDraft={publication.status === 'draft' && !publication.isPublished}
               onMain={() => {
-                // `flushSync` writes the change into the form before `save` reads the form.
+                // `save` reads the form, so the change must be rendered first.
                 flushSync(() => set(main.change))
                 form.save()
               }}

@@ -102,7 +102,7 @@ function VehicleChoice({ vehicles, defaultIds, problem, onChange }: ChoiceProps)
   const chosen = ids.map((id) => vehicles.find((vehicle) => vehicle.id === id) ?? { id, label: `Veículo ${id}` })
   const choose = (next: number[]) => {
     setIds(next)
-    // Waits until the hidden field contains the new choice, because `onChange` reads the form.
+    // `onChange` reads the form, so the hidden field must contain the choice.
     queueMicrotask(onChange)
   }
   const [typed, setTyped] = useState('')
@@ -161,7 +161,7 @@ function VehicleChoice({ vehicles, defaultIds, problem, onChange }: ChoiceProps)
 
 const unclearName = 'Escolha um modelo da lista: o nome digitado serve para nenhum, ou para mais de um.'
 
-/** Finds a model by its complete name, or by a part of the name that is unique. */
+/** By the complete name, or by a unique part of it. */
 function vehicleNamed(vehicles: NamedVehicle[], typed: string): NamedVehicle | undefined {
   const name = typed.trim().toLowerCase()
   const whole = vehicles.find(({ label }) => label.toLowerCase() === name)

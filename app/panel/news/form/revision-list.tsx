@@ -92,7 +92,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
   )
 }
 
-/** Question before a restore. Warns if the article is public, because visitors see the restored text immediately. */
+/** Visitors of a public article see the restored text immediately, so the question warns. */
 function questionOf({ isDirty, isPublic }: { isDirty: boolean; isPublic: boolean }): string {
   const loss = isDirty ? 'O texto não salvo deste formulário será trocado. ' : ''
   return isPublic
@@ -109,7 +109,7 @@ const restoreMessages = {
   },
 } satisfies ActionMessages<typeof revisionActions>
 
-/** Requests the comparison with the current version. Never throws; an error becomes 'failed'. */
+/** Never throws; an error becomes 'failed'. */
 async function readComparison(
   articleId: number,
   version: number,

@@ -22,7 +22,7 @@ import { type IncomingPost, senderUsername } from './incoming-post.ts'
 export type IncomingOrder = {
   /** Later deliveries have higher ids. */
   deliveryId: number
-  /** True if an editor processes the delivery again. It is then applied even if it is old or needs a review. */
+  /** An editor processes the delivery again: it applies even if it is old or needs a review. */
   isReplay: boolean
 }
 
@@ -30,15 +30,15 @@ export type ApplyOutcome = {
   outcome:
     | 'created'
     | 'updated'
-    /** The delivered content equals the content that was applied last. */
+    /** Equal to the content that was applied last. */
     | 'unchanged'
     /** A later delivery of the post was already applied. */
     | 'superseded'
-    /** The post was deleted shortly before this delivery was processed. */
+    /** The post was deleted shortly before. */
     | 'deleted-before'
-    /** The delivery is about an unknown post and has no title. */
+    /** An unknown post without a title. */
     | 'untitled'
-    /** An editor must approve the delivery, because reviews are on or it has no text or status. */
+    /** An editor must approve: reviews are on, or text or status is missing. */
     | 'held'
   notes: string[]
 }
@@ -46,13 +46,10 @@ export type ApplyOutcome = {
 type PostDeps = { clock: Clock; jobs: Jobs; isReviewed: boolean }
 type KnownPost = typeof automarticlesPosts.$inferSelect
 
-/**
- * Deliveries within this time after a deletion are ignored, because they may have been sent before the deletion. Later deliveries create
- * the post again.
- */
+/** After a deletion, a delivery may have been sent before it, and is ignored for this time. Later ones create the post again. */
 const overtakingMs = 3_600_000
 
-/** Creates or changes the article of a post. Repeating the call changes nothing, except for a replay. Call it in a transaction. */
+/** Repeating the call changes nothing, except for a replay. Call it in a transaction. */
 export async function applyIncomingPost(
   tx: Database,
   parts: PostDeps,
@@ -92,7 +89,7 @@ export async function applyIncomingPost(
   return done(before ? 'updated' : 'created', notes)
 }
 
-/** Returns the reason why an editor must approve the change. null: no approval needed. */
+/** Why an editor must approve the change. null: no approval needed. */
 function reviewReasonOf(
   { body, status }: IncomingPost,
   { isReviewed, isPublished }: { isReviewed: boolean; isPublished: boolean },
@@ -116,7 +113,7 @@ async function storedPictures(tx: Database, fetched: FetchedPictures): Promise<F
   return Object.fromEntries(Object.entries(fetched).filter(([, url]) => present.has(url)))
 }
 
-/** Creates the row of a post if it is missing, and locks it, so that deliveries of a post are processed one after another. */
+/** Creates and locks the row, so that deliveries of a post are processed one after another. */
 export async function lockPost(tx: Database, postId: string): Promise<KnownPost> {
   await tx.insert(automarticlesPosts).values({ postId }).onConflictDoNothing()
   const [known] = await tx.select().from(automarticlesPosts).where(eq(automarticlesPosts.postId, postId)).for('update')
@@ -162,10 +159,7 @@ async function saveArticle(
   return created.id
 }
 
-/**
- * Returns the sent slug. Without one, returns the current slug, or else a slug from title or post id. Adds a number ('-2') if another
- * article has or had the slug.
- */
+/** The sent slug, the current slug, or one from title or post id. Adds '-2' if another article has or had it. */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
   const sent = slugFrom(post.slug ?? '')
   if (before && !sent) return before.fields.slug
@@ -189,7 +183,7 @@ async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | n
 
 type PictureOrder = { known: KnownPost; post: IncomingPost; hasWanted: boolean; deliveryId: number }
 
-/** Enqueues new pictures. A picture is fetched only once, because an editor may have replaced it. */
+/** Each picture is fetched once, because an editor may have replaced it. */
 async function enqueuePictures(
   tx: Database,
   jobs: Jobs,

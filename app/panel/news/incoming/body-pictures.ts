@@ -1,24 +1,24 @@
 import { escaped } from '#app/domain/news/news.ts'
 
-/** A picture in a delivered text. `start` and `end` are positions in the HTML. */
+/** `start` and `end`: positions in the HTML. */
 type SentPicture = {
   start: number
   end: number
-  /** Address of the picture file. null: it has no public address. */
+  /** null: no public address. */
   url: string | null
-  /** True if the picture is stored on the portal (its address starts with '/imagens/'). Its tag is left unchanged. */
+  /** Stored on the portal (in '/imagens/'). Its tag stays unchanged. */
   isOwn: boolean
   alt: string
 }
 
-/** Addresses of stored pictures by the sender's addresses. */
+/** Sender's address → address of the stored picture. */
 export type FetchedPictures = Record<string, string>
 
 export type WantedPicture = { url: string; alt: string }
 
 export type PreparedBody = {
   html: string
-  /** Pictures that are not fetched yet, one per address. */
+  /** Not fetched yet, one per address. */
   wanted: WantedPicture[]
   lost: string[]
   beyondLimit: number
@@ -26,10 +26,7 @@ export type PreparedBody = {
 
 export const maxPictures = 40
 
-/**
- * Replaces the addresses of fetched pictures by stored pictures. Removes pictures without a public address, and pictures beyond
- * `maxPictures`.
- */
+/** Inserts stored pictures. Removes pictures without a public address, and those beyond `maxPictures`. */
 export function prepareBody(html: string, fetched: FetchedPictures): PreparedBody {
   const wanted = new Map<string, WantedPicture>()
   const known = new Set<string>()
@@ -59,7 +56,7 @@ function pictureElement(url: string, alt: string): string {
   return `<img src="${url}" alt="${escaped(alt).replaceAll('"', '&quot;')}">`
 }
 
-/** @param replace returns the new HTML of a picture, or null to keep it */
+/** @param replace new HTML of a picture, or null to keep it */
 function replacePictures(html: string, replace: (picture: SentPicture) => string | null): string {
   let written = ''
   let readTo = 0
@@ -72,7 +69,7 @@ function replacePictures(html: string, replace: (picture: SentPicture) => string
   return written + html.slice(readTo)
 }
 
-/** Finds the pictures in one pass. Browsers ignore everything after an unclosed tag, so the search ends there. */
+/** In one pass. Browsers ignore everything after an unclosed tag, so the search ends there. */
 function* picturesIn(html: string): Generator<SentPicture> {
   const tags = /<img(?=[\s/>])/gi
   for (let found = tags.exec(html); found; found = tags.exec(html)) {
@@ -83,7 +80,7 @@ function* picturesIn(html: string): Generator<SentPicture> {
   }
 }
 
-/** Position after the '>' of a tag, ignoring '>' in quotes. null: the tag is not closed. */
+/** After the '>' of a tag, ignoring '>' in quotes. null: not closed. */
 function endOfTag(html: string, from: number): number | null {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {
@@ -95,7 +92,7 @@ function endOfTag(html: string, from: number): number | null {
   return null
 }
 
-/** Attributes that may contain the address. Lazy-loaded pictures have a placeholder in `src`. */
+/** Lazy-loaded pictures have a placeholder in `src`. */
 const addressAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original']
 const maxUrlLength = 2_000
 

@@ -16,7 +16,6 @@ const lostKinds = [
 
 const watchedTags = /<(iframe|embed|object|video|audio|form|button|svg|canvas|math|script|a)(?=[\s/>])([^<>]*)/gi
 
-/** Sentences about lost content for the log entry of a delivery. Empty: nothing was lost. */
 export function describeLosses(post: IncomingPost, { lost: altTexts, beyondLimit }: LostPictures): string[] {
   const lost = lostParts(post.body ?? '')
   if (altTexts.length > 0) lost.push(pictureLoss(altTexts))
@@ -57,7 +56,7 @@ type LostPictures = Pick<PreparedBody, 'lost' | 'beyondLimit'>
 
 const maxNamed = 3
 
-/** True for 'javascript:' and all other schemes except http, https, mailto and tel. */
+/** Every scheme except http, https, mailto and tel. */
 function isRefusedScheme(address: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^(?:https?|mailto|tel):/i.test(address)
 }
@@ -73,7 +72,7 @@ function pictureLoss(altTexts: string[]): string {
   )
 }
 
-/** Formats alternative texts as ' (“Pátio”, “Tomada”)'. Returns '' if all are empty. */
+/** ' (“Pátio”, “Tomada”)', or '' if all are empty. */
 function quotedAltTexts(altTexts: string[]): string {
   const named = altTexts.filter(Boolean).slice(0, maxNamed)
   return named.length > 0 ? ` (${named.map((alt) => `“${alt.slice(0, 80)}”`).join(', ')})` : ''

@@ -11,7 +11,6 @@ import { addNote } from './delivery-notes.server.ts'
 import { senderUsername } from './incoming-post.ts'
 
 export type PictureDeps = StoreImageDeps & {
-  /** True if the address may be requested. Default: public internet addresses only. */
   isAllowed?: (address: string) => boolean
 }
 
@@ -21,7 +20,7 @@ type PictureOrder = { postId: string; fileName: string | null; deliveryId?: numb
 type PictureOutcome = {
   outcome:
     | 'shown'
-    /** The article was deleted, or its post now has a different picture or no picture. */
+    /** The article was deleted, or its post has another picture or none. */
     | 'not-wanted'
     | 'refused'
 }
@@ -38,10 +37,7 @@ const refusals: Record<Extract<FetchedFile, { outcome: 'refused' }>['reason'], s
 
 const unreachableProblem = 'O endereço da imagem não respondeu.'
 
-/**
- * Stores the main picture of a post and adds it to the article, which shows a generated cover until then. Throws `JobFailure` if the host
- * does not respond.
- */
+/** Adds the stored picture to the article, which shows a generated cover until then. Throws `JobFailure` if the host does not respond. */
 export async function fetchIncomingPicture(
   parts: PictureDeps,
   { postId, fileName, deliveryId }: PictureOrder,
@@ -73,7 +69,7 @@ type FetchOutcome =
 
 type Place = { url: string; fileName: string; folder: ImageFolder; altText: string }
 
-/** Fetches a picture from the public internet and stores it in the library. Throws `QueueFull`. */
+/** From the public internet into the library. Throws `QueueFull`. */
 export async function fetchAndStore(
   parts: PictureDeps,
   { url, fileName, folder, altText }: Place,

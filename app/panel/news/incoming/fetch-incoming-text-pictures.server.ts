@@ -14,10 +14,7 @@ import { senderUsername } from './incoming-post.ts'
 
 type Failure = { picture: WantedPicture; problem: string }
 
-/**
- * Stores the pictures of a post's text and shows them in the article. Lists failed pictures in the log entry. Throws `JobFailure` if a host
- * did not respond.
- */
+/** Pictures of a post's text. Failed ones are listed in the log entry. Throws `JobFailure` if a host did not respond. */
 export async function fetchIncomingTextPictures(
   parts: PictureDeps,
   { postId, deliveryId }: { postId: string; deliveryId: number },
@@ -52,7 +49,7 @@ async function findWanted(db: Database, postId: string): Promise<WantedPicture[]
   return row ? prepareBody(row.content ?? '', row.fetched).wanted : []
 }
 
-/** Saves each fetched picture at once, so that a repeated job does not fetch it again. */
+/** Saved at once, so that a repeated job does not fetch the picture again. */
 async function rememberPicture(db: Database, postId: string, fetched: Record<string, string>): Promise<void> {
   await db
     .update(automarticlesPosts)

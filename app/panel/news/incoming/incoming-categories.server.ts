@@ -11,10 +11,7 @@ import { type IncomingCategory, senderUsername } from './incoming-post.ts'
 
 type KnownCategory = { id: number; name: string }
 
-/**
- * Finds a category by the sender's id, or by name among categories without a sender's id. If there is none, creates a category. Call it in
- * a transaction.
- */
+/** By the sender's id, or by name among categories without one. Call it in a transaction. */
 export async function findOrCreateIncomingCategory(
   tx: Database,
   clock: Clock,
@@ -42,13 +39,13 @@ export async function findOrCreateIncomingCategory(
     .onConflictDoNothing()
     .returning({ id: categories.id, name: categories.name })
   const category = made ?? (await findByNumber(tx, categoryId))
-  // Another node used the slug in the meantime. The job is retried with the next free slug.
+  // Another node used the slug. The retried job takes the next free one.
   if (!category) throw new Error('a category could not be made')
   if (made) await recordCategory(tx, clock, 'category-created', name)
   return category
 }
 
-/** Creates a category, or renames a known one. A rename does not change the slug. */
+/** A rename does not change the slug. */
 export async function saveIncomingCategory(tx: Database, clock: Clock, category: IncomingCategory): Promise<void> {
   const known = await findOrCreateIncomingCategory(tx, clock, category)
   const now = clock.now()
@@ -63,8 +60,8 @@ export async function saveIncomingCategory(tx: Database, clock: Clock, category:
 }
 
 /**
- * Deletes a category. Its articles get the category `replacement`, or none if it is null.
- * @returns false: the category is unknown or is its own replacement
+ * Articles get the category `replacement`; null: none.
+ * @returns false: the category is unknown, or is its own replacement
  */
 export async function deleteIncomingCategory(
   tx: Database,
@@ -101,8 +98,8 @@ function recordCategory(
 const maxNamed = 40
 
 /**
- * Changes of the articles in a category, for the audit log.
- * @param next name of the new category; null: no category
+ * For the audit log.
+ * @param next new category; null: none
  */
 async function movedArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<LoggedChange[]> {
   const isIn = eq(news.categoryId, id)
@@ -113,7 +110,7 @@ async function movedArticles(tx: Database, { id, name }: KnownCategory, next: st
   return fields.map((field) => ({ field, before: name, after: next }))
 }
 
-/** Replaces the category name in `categories`, which the article form shows. */
+/** `categories` contains names, which the article form shows. */
 async function renameInArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<void> {
   const names =
     next === null
@@ -130,7 +127,7 @@ async function findByNumber(tx: Database, categoryId: string): Promise<KnownCate
   return known ?? null
 }
 
-/** Adds '-2', '-3' … if the slug is taken. A name without letters gets the slug 'categoria'. */
+/** Adds '-2', '-3' … to a taken slug. A name without letters becomes 'categoria'. */
 async function freeSlug(tx: Database, name: string): Promise<string> {
   const base = slugFrom(name) || 'categoria'
   const taken = await tx

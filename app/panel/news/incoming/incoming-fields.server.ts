@@ -8,19 +8,16 @@ type FieldContext = {
   now: Date
   /** null: a new article. */
   before: ArticleFields | null
-  /** True if an editor must approve delivered articles before they are public. */
+  /** An editor must approve delivered articles before they are public. */
   isReviewed: boolean
   slug: string
-  /** Name of the category. null: the category does not change. */
+  /** null: the category does not change. */
   categoryName: string | null
 }
 
 const newArticle = { ...noOptionalTexts, isSponsored: false, vehicleIds: [] }
 
-/**
- * Fields of an article after a delivery. Fields that were not sent stay. Author, models and sponsorship always stay, because the sender
- * does not know them.
- */
+/** Fields that were not sent stay. Author, models and sponsorship always stay, because the sender does not know them. */
 export function incomingFields(post: IncomingPost, context: FieldContext): ArticleFields {
   const { before, slug, categoryName } = context
   return {
@@ -44,7 +41,7 @@ function summaryOf({ summary, body }: IncomingPost, before: ArticleFields | null
 
 type Publication = Pick<ArticleFields, 'publishedDate' | 'publishAt' | 'status' | 'isPublished'>
 
-/** A new article without text becomes a draft. If reviews are on, an unpublished article stays unpublished. */
+/** A new article without text is a draft. With reviews on, an unpublished article stays unpublished. */
 function publicationOf(post: IncomingPost, { now, before, isReviewed }: FieldContext): Publication {
   const sentDay = post.publishedAt && dayInSaoPaulo(post.publishedAt)
   const publishedDate = sentDay ?? before?.publishedDate ?? dayInSaoPaulo(now)

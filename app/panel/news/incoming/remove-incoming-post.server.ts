@@ -12,13 +12,13 @@ import { senderUsername } from './incoming-post.ts'
 export type RemoveOutcome = {
   outcome:
     | 'deleted'
-    /** An editor has changed the article, so it becomes a draft and is not deleted. */
+    /** An editor has changed the article, so it becomes a draft instead of being deleted. */
     | 'withdrawn'
     | 'unknown-post'
     | 'superseded'
 }
 
-/** Deletes the article of a post, or makes it a draft. Call it in a transaction. */
+/** Deletes the article, or makes it a draft. Call it in a transaction. */
 export async function removeIncomingPost(
   tx: Database,
   clock: Clock,

@@ -12,16 +12,13 @@ export type ListedArticleForEditors = {
   id: number
   title: string
   slug: string
-  /** Author as entered. An article without an author has the newsroom. */
+  /** As entered. Without an author: the newsroom. */
   author: string
   status: ArticleStatus
   isPublished: boolean
   isSponsored: boolean
-  /** ISO instant */
   createdAt: string
-  /** 'YYYY-MM-DD' */
   publishedDate: string
-  /** ISO instant */
   publishAt: string | null
   views: number
   likes: number
@@ -79,7 +76,6 @@ const situations: Record<ArticleListParams['situation'], SQL | undefined> = {
   rascunho: and(eq(news.isPublished, false), ne(news.status, 'future')),
 }
 
-/** PostgreSQL uses the search index only for exactly this expression. */
 const searchedText = sql`public.sem_acento(' ' || ${news.title} || ' ' || ${news.slug} || ' ' || coalesce(${news.author}, ''))`
 
 export const articleTableActions = {

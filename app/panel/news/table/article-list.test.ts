@@ -52,7 +52,7 @@ test('lists the newest article first, with all columns of the table (ANEWS-01, A
 
 test('lists pages with equal times, each row once (ANEWS-02)', async ({ db }) => {
   await articles(db, ...Array.from({ length: 120 }, (_, place) => ({ id: place + 1, slug: `a-${place}` })))
-  // Groups of three articles have an equal creation time.
+  // Groups of three share a creation time.
   await db.execute(
     sql`update news set created_at = '2026-01-01T00:00:00Z'::timestamptz + (id / 3) * interval '1 microsecond'`,
   )

@@ -20,7 +20,6 @@ import { articleList, type ArticleListParams } from './article-list.ts'
 
 type Props = {
   params: ArticleListParams
-  /** null: the list could not be loaded. */
   page: ListPage<ListedArticleForEditors> | null
 }
 

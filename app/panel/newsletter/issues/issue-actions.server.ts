@@ -19,7 +19,7 @@ import { findIssue } from './issue-queries.server.ts'
 
 export const issueListActions = {
   draft: definePanelAction({
-    // `vazia`: create an empty draft even if there are no new articles.
+    // `vazia`: creates a draft even without new articles.
     read: (form) => ok({ mayBeEmpty: form.get('vazia') === 'sim' }),
     run: (deps, { mayBeEmpty }) => draftIssue(deps, { username: deps.username, mayBeEmpty }),
     failure: 'an issue of the newsletter could not be drafted',
@@ -38,13 +38,13 @@ export const issueActions = {
   }),
   test: definePanelAction({
     read: readTest,
-    // Without a mail server, the mail is written to a file.
+    // Without a mail server, the mail becomes a file.
     run: (deps, { id, to }) =>
       testIssue(deps, { id, to, username: deps.username, write: (content) => writeIssueTest(content, deps.siteUrl) }),
     failure: 'a test of the newsletter could not be sent',
   }),
   send: definePanelAction({
-    // `deixarDeFora`: ids of articles that may be left out because they are no longer public.
+    // `deixarDeFora`: ids of articles that are no longer public and may be left out.
     read: (form) =>
       ok({ ...readVersion(form), leaveOut: form.getAll('deixarDeFora').flatMap((id) => readRowId(id) ?? []) }),
     run: send,
@@ -73,7 +73,7 @@ function readTest(form: FormData) {
 
 const noMail = { outcome: 'mail-not-configured' } as const
 
-/** Refuses to send without a mail server, because mails would only be written to files. */
+/** Refuses without a mail server: mails would only become files. */
 async function send(deps: PanelDeps, start: ReturnType<typeof readVersion> & { leaveOut: number[] }) {
   if (!deps.mail.isConfigured) return noMail
   const write = (content: IssueContent) => writeIssue(content, deps.siteUrl)
@@ -84,10 +84,10 @@ async function resume(deps: PanelDeps, { id }: { id: number }) {
   return deps.mail.isConfigured ? resumeIssue(deps, { id, username: deps.username }) : noMail
 }
 
-/** 'not-sending': the issue was already sent or stopped. Nothing was written. */
+/** 'not-sending': already sent or stopped. Nothing was written. */
 type StopOutcome = { outcome: 'stopped' | 'not-sending' }
 
-/** Stops an issue: no further mail is sent. A mail that is already on its way still arrives. */
+/** A mail that is already on its way still arrives. */
 export function stopIssue(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },
@@ -104,12 +104,10 @@ export function stopIssue(
   })
 }
 
-/** 'not-stopped': the issue is being sent or was sent. Nothing was written. */
+/** 'not-stopped': being sent, or already sent. Nothing was written. */
 type ResumeOutcome = { outcome: 'resumed' | 'not-stopped' }
 
-/**
- * Resumes a stopped issue. The limit of two days for temporary refusals starts again, because no mail was sent while the issue was stopped.
- */
+/** Temporary refusals get their limit of two days again, because no mail was sent in the meantime. */
 export function resumeIssue(
   { db, clock, jobs }: Pick<PanelDeps, 'db' | 'clock' | 'jobs'>,
   { id, username }: { id: number; username: string },
@@ -127,7 +125,7 @@ export function resumeIssue(
   })
 }
 
-/** 'already-started': an issue whose sending has started cannot be deleted. */
+/** 'already-started': its sending has started. */
 type DeletionOutcome = { outcome: 'deleted' | 'missing' | 'already-started' }
 
 function deleteIssue(
@@ -156,7 +154,7 @@ type TestOutcome = { outcome: 'tested' | 'missing' | 'too-many' }
 type Test = {
   id: number
   username: string
-  /** Mail address without a display name. */
+  /** Without a display name. */
   to: string
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
@@ -164,7 +162,7 @@ type Test = {
 const limit = 10
 const windowMs = 3_600_000
 
-/** Sends the saved issue to one address. The subject starts with '[Teste]', and the unsubscribe link has no effect. */
+/** To one address. The subject starts with '[Teste]', and the unsubscribe link has no effect. */
 async function testIssue(parts: PanelDeps, { id, username, to, write }: Test): Promise<TestOutcome> {
   const { db, clock } = parts
   const issue = await findIssue(db, id)

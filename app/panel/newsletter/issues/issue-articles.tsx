@@ -155,10 +155,10 @@ function controlName(control: ArticleControl, newsId: number): string {
 
 type IssueArticles = ReturnType<typeof useIssueArticles>
 
-/** Articles of an open form: order, additions and removals. The inputs are uncontrolled. */
+/** Order, additions and removals. The inputs are uncontrolled. */
 export function useIssueArticles(initial: IssueArticle[], onChange: () => void) {
   const [articles, setArticles] = useState(initial)
-  /** Description of the last action, for screen readers. */
+  /** The last action, for screen readers. */
   const [announcement, setAnnouncement] = useState('')
   const [focused, setFocused] = useState<{ control: string } | null>(null)
   useEffect(() => {
@@ -176,7 +176,7 @@ export function useIssueArticles(initial: IssueArticle[], onChange: () => void) 
     const to = from + by
     const article = articles[from]
     if (!article || to < 0 || to >= articles.length) return
-    // Focuses the same button again. If the article is now first or last, focuses the opposite button.
+    // Keeps the focus on the button. At an end of the list, the opposite button gets it.
     const canGoOn = by < 0 ? to > 0 : to < articles.length - 1
     const control = by < 0 === canGoOn ? 'up' : 'down'
     const next = articles.toSpliced(from, 1).toSpliced(to, 0, article)

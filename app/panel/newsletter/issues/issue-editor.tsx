@@ -42,7 +42,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
     onResult: ({ intent, answer: { outcome } }, goTo) => {
       if (intent !== 'delete' || (outcome !== 'deleted' && outcome !== 'missing')) return
       form.setDirty(false)
-      // The current page no longer exists after the deletion.
+      // The deleted issue has no page any more.
       goTo(issuesPath)
     },
   })

@@ -8,27 +8,24 @@ import {
 import { formLine, formText } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** The submitted form of an issue, not validated. The editor can change title and summary of an article, but not its address. */
 export type IssueEntry = {
   subject: string
   introduction: string
   articles: { newsId: number; title: string; summary: string }[]
 }
 
-/** One sentence for each invalid field, by the name of the field. 'articles': problem of the list of articles. */
+/** By field name. 'articles': the list of articles. */
 export type IssueProblems = Record<string, string>
 
-/** Names of the form fields. The field names of an article contain its id, so that a problem is shown at the right article. */
 export const articleField = {
   order: 'noticia',
   title: (newsId: number) => `titulo-${newsId}`,
   summary: (newsId: number) => `resumo-${newsId}`,
-  /** The server reads slug and sponsorship from the database. The browser needs them to restore a draft. */
   slug: (newsId: number) => `endereco-${newsId}`,
   sponsored: (newsId: number) => `patrocinada-${newsId}`,
 } as const
 
-/** Reads a form without validating it. The articles are in page order. Repeated articles are dropped. */
+/** Does not validate. Articles are in page order, without repeated ones. */
 export function readIssueEntry(form: FormData): IssueEntry {
   const ids = form.getAll(articleField.order).filter((id) => typeof id === 'string' && /^\d{1,9}$/.test(id))
   return {
@@ -42,7 +39,7 @@ export function readIssueEntry(form: FormData): IssueEntry {
   }
 }
 
-/** Validates an entry, in the browser and on the server. Empty: the issue can be saved. */
+/** Runs in the browser and on the server. Empty: the issue can be saved. */
 export function issueProblems({ subject, introduction, articles }: IssueEntry): IssueProblems {
   const found: [field: string, sentence: string | false][] = [
     ['subject', subject === '' ? 'Escreva o assunto.' : tooLong(subject, maxSubjectLength)],
@@ -72,10 +69,7 @@ export const issueStates = {
 
 export type IssueState = keyof typeof issueStates
 
-/**
- * Mails of an issue by outcome. 'given-up': the reader unsubscribed before the mail was sent, or the server refused temporarily for two
- * days.
- */
+/** 'given-up': the reader unsubscribed first, or the server refused temporarily for two days. */
 export type DeliveryCounts = { sent: number; waiting: number; refused: number; 'given-up': number }
 
 export const noDeliveries: DeliveryCounts = { sent: 0, waiting: 0, refused: 0, 'given-up': 0 }
@@ -99,7 +93,7 @@ export function issuePath(id: number): string {
   return `${issuesPath}/${id}`
 }
 
-/** Path of the rendered mail for the preview frame. `version` makes the URL unique per saved version. */
+/** For the preview frame. `version` makes the URL unique per saved version. */
 export function issuePreviewPath(id: number, theme: 'light' | 'dark', version: string): string {
   return `/admin/newsletter/edicoes/${id}/previa?tema=${theme === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
 }

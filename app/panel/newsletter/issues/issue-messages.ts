@@ -31,14 +31,14 @@ export type IssueButtons = Pick<typeof issueActions, 'delete' | 'send' | 'stop' 
 export const issueMessages = {
   delete: {
     deleted,
-    // The issue was already deleted, which is what the editor wanted.
+    // Already deleted, which is what the editor wanted.
     missing: deleted,
     'already-started': failure(startedIssueSentence),
     failed: failure('O rascunho não foi excluído. Tente de novo.'),
   },
   send: {
     started: ({ recipients }) => ({ title: 'Envio iniciado', description: `Para ${countedReaders(recipients)}.` }),
-    // Asks again if more articles were withdrawn than the editor has seen.
+    // More articles were withdrawn than the editor has seen.
     'withdrawn-articles': ({ withdrawn }) => ({
       question: `${leftOutSentence(withdrawn)} Enviar mesmo assim?`,
       fields: withdrawn.map(({ newsId }) => ['deixarDeFora', String(newsId)]),

@@ -129,7 +129,7 @@ function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps)
 const pauseMs = 4_000
 
 /**
- * Requests the progress while the issue is being sent and the page is visible.
+ * While the issue is being sent and the page is visible.
  * @param found progress when the page was loaded
  */
 function useProgress(issueId: number, found: Progress): Progress {
@@ -144,7 +144,7 @@ function useProgress(issueId: number, found: Progress): Progress {
     const requestProgress = async () => {
       const answer = await callPanel<ProgressAnswer>(issueCalls.progress, { id: String(issueId) })
       if (isOver) return
-      // A lost session ends the requests without opening the sign-in. The editor's next action opens it.
+      // The editor's next action opens the sign-in.
       if (answer.outcome === 'denied' || answer.outcome === 'missing') return
       if (answer.outcome === 'found') {
         setLatest(answer)

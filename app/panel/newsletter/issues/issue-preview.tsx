@@ -26,7 +26,7 @@ type Props = {
   isDirty?: boolean
 }
 
-/** Shows the text version of the mail, and the HTML version in a frame without scripts and forms. */
+/** Text version, and HTML version in a frame without scripts and forms. */
 export function IssuePreview({ issueId, version, text, isDirty = false }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>('computer')
   const [theme, setTheme] = useState<keyof typeof themes>('light')
@@ -40,7 +40,7 @@ export function IssuePreview({ issueId, version, text, isDirty = false }: Props)
         de saída só recebe o endereço de cada pessoa na hora do envio; aqui ele não leva a lugar nenhum.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* Hidden on narrow screens, where the frame is always as wide as a phone. */}
+        {/* A narrow screen is always as wide as a phone. */}
         <div className="max-md:hidden">
           <PreviewChoice
             legend="Largura"
@@ -108,7 +108,7 @@ function PreviewChoice<Value extends string>({ legend, options, value: chosen, o
   )
 }
 
-/** @param isMailConfigured false: the test mail is written to a file */
+/** @param isMailConfigured false: the test mail becomes a file */
 const testMessages = (isMailConfigured: boolean) =>
   ({
     tested: isMailConfigured
@@ -125,7 +125,7 @@ const testMessages = (isMailConfigured: boolean) =>
 
 type TestFormProps = {
   issueId: number
-  /** Mail address of the account. It is proposed only if `readEmail` accepts it. */
+  /** Of the account. Proposed only if `readEmail` accepts it. */
   ownEmail: string
   isMailConfigured: boolean
   isDirty?: boolean

@@ -9,7 +9,7 @@ import { splitByVisibility, type WithdrawnArticle } from '#app/domain/newsletter
 import { writeIssue } from '#app/domain/newsletter/mails/issue-mail.tsx'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
-/** `createdAt` and `sendingSince` are ISO instants. `sendingSince` null: a draft. */
+/** ISO instants. `sendingSince` null: a draft. */
 export type ListedIssue = {
   id: number
   subject: string
@@ -17,14 +17,9 @@ export type ListedIssue = {
   createdAt: string
   sendingSince: string | null
   counts: DeliveryCounts
-  /** Reason why the mails cannot be sent, as a sentence. null: no problem. */
   problem: string | null
 }
 
-/**
- * Lists issues, newest first, 50 per page.
- * @param after cursor from `keysetPage`
- */
 export async function listIssues(db: Database, after: string | null): Promise<Page<ListedIssue>> {
   const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
   const list = keysetPage(createdAt, id, after)
@@ -67,7 +62,7 @@ export async function findProgress(db: Database, issueId: number): Promise<Issue
   }
 }
 
-/** An issue with all its fields. `updatedAt` and `sendingSince` are ISO instants. */
+/** `updatedAt` and `sendingSince` are ISO instants. */
 export type EditedIssue = IssueContent & {
   id: number
   state: IssueState
@@ -76,7 +71,7 @@ export type EditedIssue = IssueContent & {
   updatedAt: string
   sendingSince: string | null
   articles: IssueArticle[]
-  /** The mail as it was sent. null: a draft. */
+  /** As sent. null: a draft. */
   written: { html: string; text: string } | null
 }
 
@@ -103,10 +98,7 @@ export async function countReaders(db: Database): Promise<number> {
   return row?.readers ?? 0
 }
 
-/**
- * Counts the mails of issues by outcome. A sent issue is counted only once, because counting reads all its mails and the result hardly
- * changes.
- */
+/** A sent issue is counted once, because counting reads all its mails and the result hardly changes. */
 async function countDeliveries(
   db: Database,
   issues: { id: number; state: IssueState }[],
@@ -138,7 +130,7 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
   const counts = new Map<number, DeliveryCounts>()
   for (const row of rows) {
     const before = counts.get(row.issueId) ?? noDeliveries
-    // A mail in the state 'sending' counts as waiting, because it is not sent yet.
+    // A mail in the state 'sending' is not sent yet.
     const key = row.state === 'sending' ? 'waiting' : row.state
     counts.set(row.issueId, { ...before, [key]: before[key] + row.mails })
   }
@@ -149,7 +141,7 @@ export type IssuePage = {
   issue: Omit<EditedIssue, 'written'>
   text: string
   progress: IssueProgress
-  /** Number of readers who would receive the draft now. 0 for other issues. */
+  /** Readers of the draft if it were sent now. 0 for other issues. */
   readers: number
   withdrawn: WithdrawnArticle[]
   isMailConfigured: boolean

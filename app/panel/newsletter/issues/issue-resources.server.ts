@@ -16,7 +16,7 @@ export type ProgressAnswer = ({ outcome: 'found' } & IssueProgress) | { outcome:
 export type FoundArticle = IssueArticle & { publishedDate: string }
 export type ArticleSearchAnswer = { outcome: 'found'; articles: FoundArticle[] } | { outcome: 'failed' }
 
-/** Reads `id` from the form and responds with the progress. Never throws. */
+/** Never throws. */
 export async function answerProgress(deps: PanelDeps, request: Request): Promise<ProgressAnswer> {
   const id = readRowId((await readForm(request)).get('id')) ?? 0
   return withFailureOutcome(deps, 'the progress of a newsletter could not be read', async () => {
@@ -25,7 +25,7 @@ export async function answerProgress(deps: PanelDeps, request: Request): Promise
   })
 }
 
-/** Reads the search text from the form field `busca`. Never throws. */
+/** The search text is in the field `busca`. Never throws. */
 export async function answerArticleSearch(deps: PanelDeps, request: Request): Promise<ArticleSearchAnswer> {
   const typed = String((await readForm(request)).get('busca') ?? '')
   return withFailureOutcome(deps, 'news for the newsletter could not be searched', async () => ({
@@ -36,7 +36,7 @@ export async function answerArticleSearch(deps: PanelDeps, request: Request): Pr
 
 const limit = 10
 
-/** Finds published articles, best match first. Without search text, returns the newest articles. */
+/** Best match first. Without search text, the newest. */
 async function searchIssueArticles(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   typed: string,
@@ -55,10 +55,7 @@ async function searchIssueArticles(
   }))
 }
 
-/**
- * Responds with the HTML of the mail for the preview frame, or null if the issue does not exist. Links open in a new tab. The unsubscribe
- * link has no effect.
- */
+/** null: no such issue. Links open in a new tab; the unsubscribe link has no effect. */
 export async function answerIssuePreview(
   { db, siteUrl }: Pick<PanelDeps, 'db' | 'siteUrl'>,
   { id, theme }: { id: number; theme: 'light' | 'dark' },
@@ -75,7 +72,7 @@ export async function answerIssuePreview(
   })
 }
 
-/** Content security policy of the preview. Allows styles but no scripts or requests, like the `sandbox` attribute of the frame. */
+/** CSP of the preview: styles, but no scripts or requests, like the frame's `sandbox`. */
 const framePolicy = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,

@@ -49,7 +49,7 @@ export function IssueTable({ params, page }: Props) {
         })),
       ]}
     >
-      {/* Opens the draft of the week. Without new articles it offers an empty draft. */}
+      {/* Without new articles it offers an empty draft. */}
       <ActionButton
         action={action}
         intent="draft"

@@ -21,10 +21,10 @@ import type { ShownDifference } from '#app/ui/panel/form-notices.tsx'
 
 type SaveOutcome =
   | { outcome: 'saved'; version: number }
-  /** The issue was deleted, or its sending has started, after which it cannot change. */
+  /** The issue was deleted, or its sending has started. */
   | { outcome: 'missing' | 'already-started' }
   | { outcome: 'invalid'; problems: IssueProblems }
-  /** The form can overwrite the saved issue by sending `version` as its base version. `savedAt`: ISO instant. */
+  /** Send `version` as base version to overwrite. `savedAt`: ISO instant. */
   | { outcome: 'conflict'; version: number; username: string; savedAt: string; differences: ShownDifference[] }
 
 type Save = { id: number; baseVersion: number; entry: IssueEntry }
@@ -35,7 +35,7 @@ export const saveAction = definePanelAction({
   failure: 'an issue of the newsletter could not be saved',
 })
 
-/** Reads id and version from the form. 0 means an invalid value. */
+/** 0: invalid. */
 export function readVersion(form: FormData) {
   return { id: readRowId(form.get(versionFields.id)) ?? 0, baseVersion: readRowId(form.get(versionFields.base)) ?? 0 }
 }
@@ -64,8 +64,8 @@ function diffIssues(before: IssueContent, after: IssueContent): ShownDifference[
 }
 
 /**
- * Saves a draft. If another editor saved it in the meantime, writes nothing.
- * @param entry validated entry
+ * Writes nothing if another editor saved in the meantime.
+ * @param entry validated
  */
 function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry }: Save): Promise<SaveOutcome> {
   return db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ function saveIssue({ db, clock, username }: PanelDeps, { id, baseVersion, entry 
       clock,
       entry.articles.map(({ newsId }) => newsId),
     )
-    // An article of the draft that is no longer public stays until an editor removes it.
+    // An article that is no longer public stays until an editor removes it.
     for (const article of issue.articles) if (!known.has(article.newsId)) known.set(article.newsId, article)
     const { articles, problems } = withAddresses(entry, known)
     const yours = { subject: entry.subject, introduction: entry.introduction, articles }
@@ -113,7 +113,7 @@ function issueChanges(before: IssueContent, after: IssueContent): LoggedChange[]
     .map((change) => ({ ...change, before: change.before || null, after: change.after || null }))
 }
 
-/** Adds slug and sponsorship from the database, because values from the form could be forged. */
+/** Values from the form could be forged, so slug and sponsorship come from the database. */
 function withAddresses({ articles }: IssueEntry, known: Map<number, IssueArticle>) {
   const problems: IssueProblems = {}
   const found = articles.flatMap((entry) => {

@@ -29,15 +29,15 @@ function choiceOf<Choice extends string>(choices: Record<Choice, string>, given:
   return given !== null && Object.hasOwn(choices, given) ? (given as Choice) : first
 }
 
-/** A line of the form: a new model, a changed model or a cost subject. */
+/** A new model, a changed model or a cost subject. */
 export type ShownLine = {
   key: string
-  /** Checkbox value. '': only the edited values of the line have checkboxes. */
+  /** Checkbox value. '': only the edited values have checkboxes. */
   tick: string
   isTicked: boolean
   name: string
   note: string
-  /** `value` is shown next to the name. `values` are collapsed. */
+  /** `value` is next to the name; `values` are collapsed. */
   value: ShownValue | null
   values: ShownValue[]
   renewedCount: number
@@ -50,7 +50,7 @@ export type ShownGroup = { title: string; about: string; lines: ShownLine[] }
 
 export type UpdateGroups = {
   groups: ShownGroup[]
-  /** `found`: number of lines that pass the filters. `hidden`: number of found lines beyond `maxLines`, which are not shown. */
+  /** `found`: lines that pass the filters. `hidden`: those beyond `maxLines`, which are not shown. */
   found: number
   hidden: number
 }

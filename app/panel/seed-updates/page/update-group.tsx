@@ -28,7 +28,7 @@ export function UpdateGroup({ group: { title, about, lines }, isOpen }: { group:
   )
 }
 
-/** Checkbox for all boxes of a group. It ticks them in the DOM, and its change event makes the form count them. */
+/** Ticks the boxes in the DOM, and its change event makes the form count them. */
 function AllOfGroup({ title }: { title: string }) {
   const hasScript = useHydrated()
   const tickAll = (isTicked: boolean, group: HTMLFieldSetElement | null) => {

@@ -37,10 +37,7 @@ export const correctionActions = {
   }),
 }
 
-/**
- * Reads the sign-up form. `id`: the entry. `vista`: field values when the form was shown. `ligado`: the e-mail address to which the link
- * belongs.
- */
+/** `id`: the entry. `vista`: field values when the form was shown. `ligado`: e-mail address of the link. */
 function readEntryForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -51,7 +48,7 @@ function readEntryForm(form: FormData) {
   return { outcome: 'valid' as const, entry: { id, entry: reading.entry, seen, linkedEmail } }
 }
 
-/** Reads the page form. `id`: the entry. `texto`: time of the shown text. `pedir`: '1' if the editor agreed to mail the business. */
+/** `id`: the entry. `texto`: time of the shown text. `pedir`: '1' if the editor agreed to mail the business. */
 function readPageForm(form: FormData) {
   const id = readRowId(form.get('id'))
   if (id === null) return { outcome: 'missing' as const }
@@ -62,20 +59,19 @@ function readPageForm(form: FormData) {
 }
 
 /**
- * 'link-ended': the e-mail address changed, so link and confirmation are void and the page left the guide. 'changed': another editor
- * changed the entry first.
+ * 'link-ended': with a new e-mail address, link and confirmation are void and the page left the guide. 'changed': another editor was first.
  */
 type EntryCorrection = { outcome: 'corrected' | 'link-ended' | 'unchanged' | 'changed' | 'missing' }
 
 type Correction = {
   id: number
   entry: WaitlistEntry
-  /** Field values when the editor opened the form, as JSON. */
+  /** Field values when the form was opened, as JSON. */
   seen: string
   username: string
 }
 
-/** Corrects the private sign-up data. A new e-mail address voids link and confirmation, and the page leaves the guide (decision 0032). */
+/** Private sign-up data. A new e-mail address voids link and confirmation, and the page leaves the guide (decision 0032). */
 function correctEntry(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,
@@ -108,8 +104,8 @@ function correctEntry(
 }
 
 /**
- * 'needs-consent': nothing was written, because the business must approve `fields`. 'asked', 'written' (to a file) and 'asked-before':
- * saved, but hidden until the approval.
+ * 'needs-consent': nothing was written, because the business must approve `fields`. 'asked', 'written' (to a file), 'asked-before': saved,
+ * but hidden until the approval.
  */
 type PageCorrection =
   | { outcome: 'corrected' | 'unchanged' | 'rewritten' | 'missing' | 'refused' | 'no-address' }
@@ -124,13 +120,13 @@ type CorrectPageCorrection = {
   username: string
 }
 
-/** Corrects the page of a business. Requests a new approval if the text has content that the business did not approve (decision 0032). */
+/** Content that the business did not approve needs its approval (decision 0032). */
 async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection): Promise<PageCorrection> {
   const { db, clock, mail } = parts
   const { id, page, seenText, mayAsk, username } = correction
   const [asked] = mayAsk ? await db.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)) : []
   const obstacle = cannotInviteReason(asked, clock)
-  // Renders the mail before the transaction, because the embedded database runs one transaction at a time.
+  // Before the transaction, because the embedded database runs one at a time.
   const mailLink = asked && !obstacle ? await writeConfirmationLink(parts, { ...asked, isCorrection: true }) : null
   return db.transaction(async (tx): Promise<PageCorrection> => {
     const [entry] = await tx.select().from(suppliersWaitlist).where(eq(suppliersWaitlist.id, id)).for('update')
@@ -139,7 +135,7 @@ async function correctPage(parts: PanelDeps, correction: CorrectPageCorrection):
     if (before.updatedAt.getTime() !== seenText?.getTime()) return { outcome: 'rewritten' }
     const changed = changedPageFields(before, page)
     if (changed.length === 0) return { outcome: 'unchanged' }
-    // The business has not approved this text yet, so no consent is needed to replace it.
+    // A text that the business has not approved can be replaced without consent.
     const fields = entry.confirmedAt ? fieldsNeedingConsent(before, page) : []
     if (fields.length > 0 && !mayAsk) return { outcome: 'needs-consent', fields }
     if (fields.length > 0 && (obstacle === 'refused' || obstacle === 'no-address')) return { outcome: obstacle }
@@ -165,7 +161,7 @@ async function writePage(tx: Database, { id, page, now, isPublic }: Written): Pr
     .where(eq(suppliers.id, id))
 }
 
-/** Removes confirmation and publication, which belong to the former text. */
+/** Confirmation and publication belong to the former text. */
 async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitlist.$inferSelect): Promise<void> {
   await tx
     .update(suppliersWaitlist)
@@ -183,8 +179,7 @@ type CurrentPage = {
 }
 
 /**
- * Labels of the changed fields that the business must approve (decision 0032). Spelling, the type of business, removals and a state that
- * now fits the city need no approval.
+ * Labels of changed fields. Spelling, the type of business, removals and a state that now fits the city need no approval (decision 0032).
  */
 export function fieldsNeedingConsent(before: CurrentPage, after: SupplierPage): string[] {
   const { negocio, resumo, descricao, endereco, telefone, email, pagina, horario, anos, certificacoes } = pageFields
@@ -216,7 +211,7 @@ function isNewText(
   return after !== null && (before === null || meaning(before) !== meaning(after))
 }
 
-/** True if the business moved. A state that is only corrected to fit the city is no move. */
+/** A state that is only corrected to fit the city is no move. */
 function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
   if (!isSameText(before.city ?? '', after.city)) return true
   return before.state !== after.state && placeProblem(before.city, before.state) === null

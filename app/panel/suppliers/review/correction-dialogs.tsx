@@ -28,7 +28,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
     messages: entryCorrectionMessages(supplier),
     done: ['corrected', 'link-ended', 'unchanged'],
     place: fieldsPlace(`cadastro_${supplier.id}`, [...waitlistFieldNames, 'vista'], { isPersonal: true }),
-    // `vista`: values when the dialog was opened. A later save by another editor then causes a conflict.
+    // A later save by another editor then is a conflict.
     entry: { ...fields, vista: JSON.stringify(fields) },
     checkedWith: placeFields,
     onSaved: onClose,
@@ -63,7 +63,7 @@ export function EntryCorrectionDialog({ supplier, onClose }: EntryProps) {
 
 type PageProps = { supplier: WaitingSupplier; page: ReviewedPage; textAt: string; onClose: () => void }
 
-/** Dialog to correct a confirmed page. If the business must approve new content, the editor confirms the request first. */
+/** The editor confirms before the business is asked to approve new content. */
 export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PageProps) {
   const form = usePanelForm<(typeof correctionActions)['correct-page'], PageDraft>({
     intent: 'correct-page',
@@ -96,7 +96,7 @@ export function PageCorrectionDialog({ supplier, page, textAt, onClose }: PagePr
   )
 }
 
-/** `vista`: values when the draft was started. A later save by another editor then causes a conflict. */
+/** `vista`: values when the draft was started. A later save by another editor then is a conflict. */
 type EntryDraft = Record<(typeof waitlistFieldNames)[number] | 'vista', string>
 type PageDraft = ConfirmationFields & { texto: string }
 
@@ -107,5 +107,5 @@ const pageDraftFields: readonly (keyof PageDraft)[] = [
   'texto',
 ]
 
-/** City and state are checked together, so a change of the state removes the error at the city. */
+/** City and state are checked together, so a change of the state clears the city's error. */
 const placeFields = { uf: 'cidade', estado: 'cidade' }

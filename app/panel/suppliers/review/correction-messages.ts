@@ -70,7 +70,7 @@ const pageMessages: Messages<'correct-page'> = {
   failed,
 }
 
-/** @param email address of the business, which receives the link to approve new text */
+/** @param email of the business, which gets the link to approve new text */
 export function pageCorrectionMessages(email: string): FormMessages<(typeof correctionActions)['correct-page']> {
   const consentQuestion = (fields: string[]) => {
     const named = new Intl.ListFormat('pt-BR').format(fields)

@@ -118,7 +118,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
   )
 }
 
-/** URL parameter with the correction form to open. It also works without script. */
+/** URL parameter: the correction form to open, also without script. */
 const correctionParam = 'corrigir'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -8,10 +8,7 @@ type Sources = VehicleFields['sources']
 
 type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unknown'; codes: string[] }
 
-/**
- * Adds the new sources that the facts of a model use, in the transaction of the save. If a code is unknown, adds no source and returns the
- * unknown codes.
- */
+/** In the transaction of the save. If a code is unknown, adds nothing and returns the unknown codes. */
 export async function addSources(tx: Database, named: Sources, added: NewSource[]): Promise<SourcesOutcome> {
   const used = new Set(Object.values(named).flatMap(({ codes }) => codes))
   const pages = added.filter(({ code }) => used.has(code))
@@ -37,7 +34,7 @@ export function unknownSourcesSentence(codes: string[]): string {
 
 type ExistingSource = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
 
-/** Finds sources by their code, by a code that a new page could get, or by having a new page as their only page. */
+/** By code, by a code that a new page could get, or by a new page as only page. */
 function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Promise<ExistingSource[]> {
   const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
   if (wanted.length === 0) return Promise.resolve([])
@@ -50,7 +47,7 @@ function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Prom
     .orderBy(sources.code)
 }
 
-/** Assigns a code to each new page. A page that is already a source keeps its code. A number is added to a taken code. */
+/** A page that is already a source keeps its code. A taken code gets a number. */
 function resolveCodes(pages: NewSource[], existing: ExistingSource[]): Map<string, string> {
   const known = existing.map(({ code, pages: [page, ...others] }) => ({
     code,

@@ -10,7 +10,6 @@ import { isOwn } from '#app/platform/requests/static-paths.ts'
 
 type Derived = { from: readonly string[]; write: (entry: VehicleEntry) => string }
 
-/** Texts that the form derives from other fields until an editor changes them. `write` returns '' if a field is unknown. */
 export const derivedTexts: Record<string, Derived> = {
   ...Object.fromEntries(displayedFigures.map((key) => [nameOfField.text(textOfFigure[key].column), textFrom(key)])),
   emissions: { from: ['type'], write: ({ type }) => (type === 'eletrico' ? zeroEmissions : '') },
@@ -32,7 +31,7 @@ function textFrom(key: DisplayedFigure): Derived {
   }
 }
 
-/** Computes the totals of the entered costs in whole reais. null: a part of the total is unknown. */
+/** In whole reais. null: a part is unknown. */
 export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Record<CostTotalKey, number | null> {
   const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = typed
   const totalSpendingBrl = sumOrNull([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])

@@ -10,13 +10,13 @@ type NumberRule = {
   max: number
   /** undefined: unlimited. */
   decimals?: number
-  /** Error message for a number outside the limits. By default it names both limits. */
+  /** For a number outside the limits. Default: names both limits. */
   outside?: string
 }
 
 /**
- * Creates a parser of form fields. It records an error for an invalid field and returns null for it.
- * @param today 'YYYY-MM-DD'. Later reference dates are invalid.
+ * An invalid field is recorded as an error and read as null.
+ * @param today 'YYYY-MM-DD'; later reference dates are invalid
  */
 export function readerOf(entry: VehicleEntry, today: string) {
   const notes = notesOn(entry)

@@ -117,7 +117,7 @@ describe('the question in the form', () => {
       { [date]: '' },
     ]
     for (const about of changes) expect(written(about), JSON.stringify(about)).toEqual({ dropsSavedSources: false })
-    // These values are equal to the saved ones, in another notation.
+    // Equal to the saved values, in another notation.
     expect(written({ price_value: '184800', [codes]: ' P1, P1', [date]: '2025-05' })).toBeUndefined()
     expect(written({ price_value: '' })).toBeUndefined()
     expect(factQuestionsOf({}, saved)).toEqual({})

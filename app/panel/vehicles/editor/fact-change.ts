@@ -18,7 +18,7 @@ import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import { labelOfSourced, type SourcedKey, sourcedKeys, sourcedLists, type VehicleFields } from './vehicle-fields.ts'
 
-/** Explanations of a changed fact. An editor must choose one, because a new value must not keep the source of the former value. */
+/** An editor must explain a changed fact: a new value must not keep the source of the former one. */
 export const factChangeKinds = {
   'new-source': {
     label: 'Nova fonte',
@@ -46,7 +46,7 @@ export function nounOf(key: SourcedKey): Noun {
 
 export type FactChangeKind = keyof typeof factChangeKinds
 
-/** A fact with its source. The price becomes an entry of the price history. */
+/** The price also enters the price history. */
 export type FactStatement = { value: FactValue | null; codes: string[]; referenceDate: string | null }
 
 export function factStatementOf(key: SourcedKey, fields: VehicleFields): FactStatement {
@@ -62,7 +62,7 @@ function isFactKey(key: SourcedKey): key is FactKey {
   return Object.hasOwn(facts, key)
 }
 
-/** Reads a saved fact. Crash tests and lists are returned as canonical JSON. */
+/** Crash tests and lists as canonical JSON. */
 function valueOf(key: SourcedKey, fields: VehicleFields): FactValue | null {
   const { figures, flags, texts, dossier, lists } = fields
   if (key === 'crashTest')
@@ -83,7 +83,7 @@ function wholeOf(parts: (string | number | null)[]): string | null {
   return parts.every((part) => part === null || part === '') ? null : JSON.stringify(parts)
 }
 
-/** Reads a fact from unchecked form fields. The result can be compared with the result of `valueOf`. */
+/** From unchecked form fields, comparable with `valueOf`. */
 function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
   const written = (name: string) => (entry[name] ?? '').trim()
   if (key === 'crashTest')
@@ -114,17 +114,14 @@ function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   }
 }
 
-/**
- * True if an editor must explain a changed value, or a changed source or date of the price. False for emptied values, and for first values
- * without a former source.
- */
+/** For a changed value, and a changed source or date of the price. Not for emptied values, and first values without a former source. */
 function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
   if (after.value === null || (before.value === null && before.codes.length === 0)) return false
   return key === 'priceBrl' ? !isSameStatement(before, after) : before.value !== after.value
 }
 
 type FactQuestion = {
-  /** True for a new value from a new source. The saved sources no longer apply. */
+  /** New value, new source: the saved sources no longer apply. */
   dropsSavedSources: boolean
 }
 
@@ -144,10 +141,10 @@ export function factQuestionsOf(saved: VehicleEntry, written: VehicleEntry): Fac
 type Invalid = { outcome: 'invalid'; problems: VehicleProblems }
 
 type ResolvedFactChange =
-  /** `recording`: how the price history changes. null: it does not change. */
+  /** `recording`: change of the price history. null: none. */
   { outcome: 'settled'; recording: PriceRecording | null } | Invalid
 
-/** Checks the explanations of all changed facts. 'invalid': an explanation is missing or contradicts the fields. */
+/** 'invalid': an explanation is missing or contradicts the fields. */
 export function resolveFactChanges(
   kinds: Partial<Record<SourcedKey, FactChangeKind | null>>,
   before: VehicleFields,
@@ -210,7 +207,7 @@ function sameSourceProblem(key: SourcedKey, before: FactStatement, after: FactSt
   return dateProblem(key, before, after)
 }
 
-/** Requires a reference date. A new value requires a new date. */
+/** A reference date is required; a new value requires a new one. */
 function dateProblem(key: SourcedKey, before: FactStatement, after: FactStatement): Invalid | null {
   const dateName = nameOfField.source(key, 'referenceDate')
   const noun = nounOf(key)

@@ -19,7 +19,6 @@ type PreviewedVehicle = VehiclePageData & {
   isActive: boolean
 }
 
-/** Finds a saved model for its preview, with comparisons as if it were active. null: unknown id */
 export async function findVehiclePreview(content: Content, clock: Clock, id: number): Promise<PreviewedVehicle | null> {
   const { db } = content
   const rows = await selectVehicleDetailRows(db).where(eq(vehicles.id, id))
@@ -47,7 +46,7 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
   }
 }
 
-/** Finds a saved model, active or inactive. The source of its price is left out. null: unknown id */
+/** Active or not, without the source of its price. null: unknown id. */
 export async function findVehicleForPreview(db: Database, id: number): Promise<Vehicle | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
   return row ? toVehicle(row, null) : null

@@ -33,7 +33,7 @@ export function readSources(reader: EntryReader): VehicleFields['sources'] {
   )
 }
 
-/** Reads the source of a fact. null: no source was entered, or its confidence is missing. */
+/** null: no source, or no confidence. */
 export function readSource(
   { typed, text, choice, referenceDate, note }: EntryReader,
   key: SourcedKey,
@@ -57,7 +57,7 @@ export function readSource(
   return { ...others, confidence, cycle: isFigureKey(key) ? cycleOf(key) : null }
 }
 
-/** Splits a typed list of codes, such as 'P1 P2, PBEV', and removes duplicates. */
+/** 'P1 P2, PBEV' → codes without duplicates. */
 export function codesIn(typed: string): string[] {
   const codes = typed.slice(0, maxCodesLength).split(/[\s,;]+/)
   return [...new Set(codes.filter(Boolean))]
@@ -67,7 +67,7 @@ function isSourceCode(code: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u.test(code)
 }
 
-/** Reads the new sources, which the script of the form writes as JSON. Each needs a text and an https URL. */
+/** JSON from the form's script. Each needs a text and an https URL. */
 export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   const list = parsed(typed('new_sources'))
   const sources = list?.every(isNewSource) ? list.map(withKind) : null
@@ -76,7 +76,7 @@ export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   return []
 }
 
-/** Reads the new sources of a draft. [] if the draft is malformed. */
+/** From a draft. []: malformed. */
 export function parseNewSources(text: string): NewSource[] {
   return (parsed(text) ?? []).filter(isNewSource).map(withKind)
 }

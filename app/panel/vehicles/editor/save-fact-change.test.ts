@@ -126,7 +126,7 @@ test('requires explanations of crash tests and lists, too', async ({ db }) => {
   expect(await update(db, id, 1, { ...changed, ...answers })).toMatchObject({ outcome: 'updated' })
   const asNew = { ...changed, ...answers, crash_test_stars: '4', 'change.crashTest': 'new-source' }
   expect(await update(db, id, 2, asNew)).toMatchObject({ outcome: 'invalid' })
-  // A list with equal items on other lines is unchanged.
+  // Equal items on other lines: unchanged.
   const spaced = {
     ...changed,
     ...answers,

@@ -17,7 +17,7 @@ type VehicleDeps = Pick<PanelDeps, 'db' | 'clock'>
 type NewVehicle = { fields: VehicleFields; newSources: NewSource[]; username: string }
 type VehicleChange = NewVehicle & {
   id: number
-  /** How the editor explains changed facts. null or missing: no explanation. */
+  /** Explanations of changed facts. null or missing: none. */
   factChanges: Partial<Record<SourcedKey, FactChangeKind | null>>
   baseRevision: number
 }
@@ -30,11 +30,9 @@ export type UpdateVehicleOutcome =
   | { outcome: 'updated'; revision: number }
   | { outcome: 'missing' }
   | Refusal
-  /** The explanation of a changed fact is missing or contradicts the fields. */
+  /** An explanation is missing or contradicts the fields. */
   | { outcome: 'invalid'; problems: VehicleProblems }
-  /**
-   * Another editor saved meanwhile. Nothing was written. Sending the form again with the revision of `theirs` overwrites the other save.
-   */
+  /** Another editor saved; nothing was written. Send the revision of `theirs` to overwrite that save. */
   | { outcome: 'conflict'; theirs: VehicleState }
 
 export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): Promise<CreateVehicleOutcome> {
@@ -57,7 +55,7 @@ export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): 
   })
 }
 
-/** Saves a model with its dossier, costs and sources. Saves nothing if another editor saved meanwhile. */
+/** With dossier, costs and sources. Saves nothing if another editor saved meanwhile. */
 export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange): Promise<UpdateVehicleOutcome> {
   const { id, baseRevision, username } = change
   return refuseTakenSlug<UpdateVehicleOutcome>(db, async (tx) => {
@@ -81,7 +79,7 @@ export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange)
   })
 }
 
-/** Adds the new sources and replaces their provisional codes with the assigned ones. Refuses a taken slug or an unknown source. */
+/** Provisional codes of new sources become assigned ones. Refuses a taken slug or an unknown source. */
 async function prepareFields(
   tx: Database,
   { fields, newSources }: NewVehicle,
@@ -94,7 +92,6 @@ async function prepareFields(
   return { outcome: 'prepared', fields: { ...fields, sources: named.sources } }
 }
 
-/** Refuses a save if another transaction took the slug after `isVehicleSlugTaken` checked it. */
 async function refuseTakenSlug<Outcome>(
   db: Database,
   save: (tx: Database) => Promise<Outcome>,
@@ -108,8 +105,8 @@ async function refuseTakenSlug<Outcome>(
 }
 
 /**
- * Checks whether a slug leads to another model, as its stored slug or as its name with its id.
- * @param ownId id of the model to save. null: a new model
+ * Taken: the stored slug of another model, or its name with its id.
+ * @param ownId model to save; null: a new model
  */
 async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | null): Promise<boolean> {
   const lastId = Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0)
@@ -125,13 +122,13 @@ async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | nu
 export type VehicleState = {
   id: number
   revision: number
-  /** null: the revision was not made by an editor. */
+  /** null: not made by an editor. */
   savedBy: string | null
   updatedAt: Date
   fields: VehicleFields
 }
 
-/** null: unknown id */
+/** null: unknown id. */
 export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
   const [row] = await db
     .select()
@@ -146,7 +143,7 @@ export async function findVehicleState(db: Database, id: number): Promise<Vehicl
   return { id, revision, savedBy, updatedAt, fields: fieldsOf({ vehicle, dossier, costs, sources }) }
 }
 
-/** Finds a model and locks it until the end of the transaction. null: unknown id */
+/** Until the end of the transaction. null: unknown id. */
 export async function lockVehicle(tx: Database, id: number): Promise<VehicleState | null> {
   const locked = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
   return locked.length > 0 ? findVehicleState(tx, id) : null
@@ -157,7 +154,7 @@ export async function findVehicleSlug(db: Database, id: number): Promise<string 
   return row?.slug ?? null
 }
 
-/** Writes dossier, costs and sources. Call it in the transaction that writes the model. */
+/** Dossier, costs and sources. Call it in the transaction that writes the model. */
 async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
   await writeDossier(tx, id, fields)
   await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
@@ -190,7 +187,7 @@ async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'
     .onConflictDoUpdate({ target: vehicleCosts.vehicleId, set: columns })
 }
 
-/** Deletes sources that the editor emptied. Sources of facts that are not in the form stay. */
+/** Sources of facts that are not in the form stay. */
 async function dropSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
   const left = sourcedKeys.filter((key) => !fields.sources[key])
   await tx
@@ -198,12 +195,12 @@ async function dropSources(tx: Database, id: number, fields: VehicleFields): Pro
     .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
 }
 
-/** Writes these sources and keeps other sources of the model. Call it in the transaction that writes the model. */
+/** Other sources of the model stay. Call it in the transaction that writes the model. */
 export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
   await writeSourceRows(tx, sourceRows(id, named))
 }
 
-/** Adds or replaces these source rows. Call it in the transaction that writes the models. */
+/** Call it in the transaction that writes the models. */
 export async function writeSourceRows(tx: Database, rows: (typeof vehicleFigureSources.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await tx

@@ -86,7 +86,7 @@ test('stores a new model with dossier, costs and sources, public at once (AVEH-0
   expect(await db.select().from(adminActionLog)).toMatchObject([{ action: 'vehicle-created', target: 'BYD Dolphin' }])
   const found = await findActiveVehiclePage(await contentOf(db), fixedClock, 'byd-dolphin-plus')
   expect(found?.details).toMatchObject({ id, costs: { cost3YearsBrl: 82_187 }, rangeKm: 330 })
-  // The page of the maker comes before a source without a kind.
+  // A maker's page precedes a source without a kind.
   expect(found?.details.figureSources.rangeKm?.pages[0]).toEqual({
     text: 'Site da BYD',
     url: 'https://byd.example/dolphin',

@@ -87,14 +87,14 @@ function labelsOf<Key extends string>(keys: readonly Key[], name: (key: Key) => 
 
 const maxAddressLength = 2_000
 
-/** True for an https URL without credentials whose host contains a dot. */
+/** https, without credentials, with a dot in the host. */
 export function isPageAddress(address: string): boolean {
   const parsed = URL.parse(address)
   if (!parsed || address.length > maxAddressLength || !address.startsWith('https://')) return false
   return parsed.username === '' && parsed.hostname.includes('.')
 }
 
-/** Shortens a URL to a readable name, such as 'byd.com/br/dolphin'. */
+/** 'byd.com/br/dolphin'. */
 export function nameOfPage(address: string): string {
   return address.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 }

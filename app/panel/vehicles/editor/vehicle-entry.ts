@@ -18,17 +18,13 @@ import {
   type VehicleFields,
 } from './vehicle-fields.ts'
 
-/** Unchecked values of the form, by field name. Switches are 'on' or ''. Lists have one item per line. */
 export type VehicleEntry = Record<string, string>
 
 export const zeroEmissions = 'Zero no escapamento'
 
 const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
 
-/**
- * Returns the default values of a new model.
- * @param now its year in São Paulo is the default model year
- */
+/** @param now its year in São Paulo is the default model year */
 export function emptyVehicleEntry(now: Date): VehicleEntry {
   return {
     ...emptyEntry,
@@ -64,14 +60,14 @@ export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   }
 }
 
-/** Copies a model as a new, inactive version. Slug, version and the source of the price are empty. */
+/** A new, inactive version. Slug, version and the source of the price are empty. */
 export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
   return { ...vehicleEntryOf(fields), ...sourceEntry('priceBrl', undefined), slug: '', version: '', is_active: '' }
 }
 
-/** Reads a submitted form without checks. Missing fields are '', unknown fields are ignored. */
+/** Without checks. Missing fields are ''; unknown ones are ignored. */
 export function readVehicleEntry(form: FormData): VehicleEntry {
-  // One pass over the form, because it may repeat a field a million times. The last value counts.
+  // One pass, because a form may repeat a field a million times. The last value counts.
   const sent = new Map<string, string>()
   for (const [name, value] of form) if (typeof value === 'string') sent.set(name, value)
   return Object.fromEntries(vehicleEntryNames.map((name) => [name, asTyped(name, sent.get(name) ?? '')]))
@@ -155,7 +151,7 @@ function textsOf<Key extends string>(
   return Object.fromEntries(keys.map((key) => [name(key), asTyped(name(key), text(key) ?? '')]))
 }
 
-/** Formats '159.800' or '16,9', with up to six decimals. Fewer would change a value that is only opened and saved. */
+/** '159.800' or '16,9', up to six decimals: fewer would change a value that is only opened and saved. */
 function numberText(value: number | null): string {
   return value === null ? '' : formatNumber(value, 6)
 }
@@ -164,12 +160,12 @@ function plain(value: number | null): string {
   return value === null ? '' : String(value)
 }
 
-/** Formats '05/2025' or '24/11/2025'. */
+/** '05/2025' or '24/11/2025'. */
 function typedReferenceDate(date: string | null): string {
   return date?.split('-').toReversed().join('/') ?? ''
 }
 
-/** Removes control characters and lone surrogates, which the database rejects. */
+/** The database rejects control characters and lone surrogates. */
 function asTyped(name: string, value: string): string {
   const text = value
     .toWellFormed()

@@ -20,13 +20,13 @@ import type { Confidence } from '#app/platform/confidence.ts'
 
 export type Text = {
   label: string
-  /** Maximum number of characters. The form has no `maxlength`, because browsers then cut pasted texts without notice. */
+  /** In characters. The form has no `maxlength`, because browsers then cut pasted texts without notice. */
   max: number
   isLong?: true
   options?: readonly string[]
 }
 
-/** Texts of a model that are not facts. Keys are column names. '' or null: unknown. */
+/** Not facts. Keys are column names. '' or null: unknown. */
 const ownTexts = {
   pricePage: { label: 'Página do preço', max: vehicleLimits.address },
   version: { label: 'Versão', max: vehicleLimits.name },
@@ -50,7 +50,7 @@ export const modelTexts: Record<ModelTextKey, Text> = {
 
 export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', 'imageUrl5'] as const
 
-/** Texts of a dossier that are not facts. Keys are column names. */
+/** Not facts. Keys are column names. */
 const ownDossierTexts = {
   appliesTo: { label: 'Anos que as listas descrevem', max: 500 },
   crashTestAppliesTo: { label: 'A que carro o teste se refere', max: 500 },
@@ -80,7 +80,7 @@ export const dossierLists = {
   recalls: 'Recalls',
 } as const
 
-/** Labels of the cost parts that an editor enters. The totals are computed. */
+/** Cost parts that an editor enters. Totals are computed. */
 export const typedCosts = {
   purchaseBrl: 'Preço de compra',
   documentationBrl: 'Documentação',
@@ -95,7 +95,7 @@ export const costTotals = {
   cost3YearsBrl: 'Custo efetivo em 3 anos',
 } as const
 
-/** Columns of the lists that have a source, by the key of the source. */
+/** Columns of lists, by the key of their source. */
 export const sourcedLists = {
   seguranca: 'safety',
   conforto: 'comfort',
@@ -103,12 +103,12 @@ export const sourcedLists = {
   multimidia: 'multimedia',
 } as const satisfies Record<string, DossierListKey>
 
-/** Two traction facts have the same label for visitors. The panel needs different labels. */
+/** Visitors see one label for two traction facts. */
 function panelLabel(key: FactKey): string {
   return key === 'tractionText' ? 'Tração na ficha' : facts[key].label
 }
 
-/** Labels of sourced values that are not facts, by the key of the source. */
+/** Values with a source that are not facts. */
 const sourcedParts = {
   crashTest: 'Teste de colisão',
   seguranca: 'Segurança',
@@ -130,7 +130,7 @@ export const dossierTextKeys = Object.keys(dossierTexts) as DossierTextKey[]
 export const dossierListKeys = Object.keys(dossierLists) as DossierListKey[]
 export const typedCostKeys = Object.keys(typedCosts) as TypedCostKey[]
 export const costKeys = [...typedCostKeys, ...(Object.keys(costTotals) as CostTotalKey[])]
-/** Keys of all values that have a source, in the order of the form: figures first. */
+/** All values with a source, in form order. */
 export const sourcedKeys = [
   ...figureKeys,
   ...factKeys.filter((key) => facts[key].kind !== 'number'),
@@ -152,7 +152,7 @@ export const confidences = { alta: 'Alta', media: 'Média', baixa: 'Baixa' } as 
 >
 
 export type SourceFields = {
-  /** Test cycle. It follows from the figure and is not entered. */
+  /** Follows from the figure, and is not entered. */
   cycle: string | null
   codes: string[]
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
@@ -161,7 +161,7 @@ export type SourceFields = {
   note: string | null
 }
 
-/** Costs in whole reais. null: no estimate. The portal computes the totals (app/domain/costs/ownership/three-years.ts). */
+/** In whole reais. null: no estimate. Totals: app/domain/costs/ownership/three-years.ts. */
 export type CostFields = Record<TypedCostKey, number | null> & {
   includesFuel: boolean
   explanations: Record<string, string>

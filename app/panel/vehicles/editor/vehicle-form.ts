@@ -30,9 +30,9 @@ import { isSlug, maxSlugLength, slugFrom } from '#app/platform/text/slug.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
 type FormContext = {
-  /** A new model requires a price. An existing model may have no price. */
+  /** Only a new model requires a price. */
   kind: 'new' | 'edit'
-  /** Saved slug of the model, which is accepted even if it breaks the rules. null: a new model. */
+  /** Accepted even if it breaks the rules. null: a new model. */
   currentSlug: string | null
   /** 'YYYY-MM-DD'. Later reference dates are invalid. */
   today: string
@@ -49,7 +49,7 @@ export type VehicleReading =
 
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 
-/** Checks and parses the form. Returns one error message per invalid field. Pure; used in browser and server. */
+/** One message per invalid field. Pure: runs in the browser and on the server. */
 export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today }: FormContext): VehicleReading {
   const reader = readerOf(entry, today)
   const missing = missingVehicleFields(entry, kind)
@@ -65,7 +65,7 @@ export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today 
   return { outcome: 'invalid', sentence, problems: reader.problems }
 }
 
-/** Parses the fields. Records errors in `reader` and replaces invalid values by unknown or default ones. */
+/** Errors go to `reader`; invalid values become unknown or default. */
 function readFields(reader: EntryReader): VehicleFields {
   const { text, number, choice, typed } = reader
   return {
@@ -105,7 +105,7 @@ function readFlag({ choice }: EntryReader, name: string): boolean | null {
   return chosen === null ? null : chosen === 'sim'
 }
 
-/** Limits of a year. Their error message has no thousands separator. */
+/** The error message of a year has no thousands separator. */
 function yearRule(limits: { min: number; max: number; decimals: number }) {
   return { ...limits, outside: `Escreva um ano de ${limits.min} a ${limits.max}.` }
 }
@@ -144,7 +144,7 @@ function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key)
 
 const maxExplanationLength = 3_000
 
-/** null: no cost and no explanation was entered. */
+/** null: neither cost nor explanation was entered. */
 function readCosts({ number, text, typed }: EntryReader): CostFields | null {
   const sums = typedCostKeys.map((key) => [key, number(nameOfField.cost(key), vehicleLimits.sum)] as const)
   const explained = costKeys.map((key) => [key, text(nameOfField.explanation(key), maxExplanationLength)] as const)
@@ -177,7 +177,7 @@ function missingVehicleFields(entry: VehicleEntry, kind: keyof typeof requiredVe
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** Checks a slug. It needs a letter, because a slug of digits only would be read as an id. */
+/** A slug of digits would be read as an id. */
 function slugProblem(slug: string): string | null {
   if (slug === '' || (isSlug(slug) && slug.length <= maxSlugLength && /[a-z]/.test(slug))) return null
   if (slug.length > maxSlugLength) return `Use até ${maxSlugLength} caracteres; aqui há ${formatNumber(slug.length)}.`

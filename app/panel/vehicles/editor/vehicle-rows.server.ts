@@ -83,7 +83,7 @@ export function dossierColumns({
 type CostRow = typeof vehicleCosts.$inferSelect
 
 /**
- * Returns the columns of costs with their totals. An unchanged cost keeps its date.
+ * With totals. An unchanged cost keeps its date.
  * @param day 'YYYY-MM-DD', date of changed costs
  */
 export function costColumns(costs: CostFields, before: CostRow | null, day: string): Omit<CostRow, 'vehicleId'> {

@@ -32,10 +32,10 @@ import { saveWaitingCount } from './kept-table-queries.server.ts'
 type ApplyOutcome =
   | { outcome: 'applied'; figureCount: number; modelCount: number }
   | { outcome: 'nothing' }
-  /** The models or the table changed since the comparison was shown. Nothing was written. */
+  /** Models or table changed since the comparison. Nothing was written. */
   | { outcome: 'conflict'; names: string[] }
 
-/** Import of an Inmetro table. Writes all ticked figures or none. Their source is the table. */
+/** Writes all ticked figures or none, with the table as source. */
 export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparison, ModelChange[], ApplyOutcome> = {
   async lock(tx, _table, chosen) {
     const ids = [...new Set(chosen.map(({ vehicleId }) => vehicleId))]
@@ -59,12 +59,12 @@ export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparis
   },
 }
 
-/** Counts the rows of a stored table that were not applied. They wait for an editor's decision. */
+/** Rows that wait for an editor: those of a stored table that were not applied. */
 export async function renewWaitingCount(db: Database, { isKept }: ReadTable, comparison: TableComparison) {
   if (isKept) await saveWaitingCount(db, countWaiting(comparison))
 }
 
-/** Models with another value and lines without a sure model. */
+/** Models with another value, and lines without a sure model. */
 export function countWaiting({ changes, matches }: TableComparison): number {
   return changes.filter((change) => groupOf(change) === 'changed').length + matches.open.length
 }
@@ -77,7 +77,7 @@ function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {
   }))
 }
 
-/** Selects the ticked figures. `names`: models of which a ticked figure changed or disappeared. */
+/** `names`: models of which a ticked figure changed or disappeared. */
 function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted: ModelChange[]; names: string[] } {
   const byModel = new Map(changes.map((change) => [change.model.id, change]))
   const wanted: ModelChange[] = []
@@ -93,7 +93,7 @@ function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted:
   return { wanted, names }
 }
 
-/** Writes figures with their texts and source. Must run inside `changeVehicles`. */
+/** With texts and source. Must run inside `changeVehicles`. */
 async function writeFigures(
   tx: Database,
   table: ReadTable,
@@ -124,20 +124,19 @@ function withChange(record: RecordOfModel, table: ReadTable, change: ModelChange
   )
 }
 
-/** @param date 'YYYY' or 'YYYY-MM-DD' */
 function tableSourceCode(date: string): string {
   return `pbev-${date}`
 }
 
-/** kWh/100 km have medium confidence, because the portal computes them from km/le with a factor that is not in the table. */
+/** Medium for kWh/100 km, which the portal computes from km/le with a factor that is not in the table. */
 function confidenceOf(figure: InmetroFigure): Confidence {
   return isConsumption(figure) ? 'media' : 'alta'
 }
 
-/** Figures that refer to the electric mode of a plug-in hybrid. */
+/** Of a plug-in hybrid: in electric mode. */
 const electricFigures: InmetroFigure[] = ['rangeKm', 'energyMjKm']
 
-/** Note with the table and line of a figure. `lineInNote` reads the line from it. */
+/** Names the table and the line, which `lineInNote` reads from it. */
 function figureNote(tableName: string, line: PbevLine, figure: InmetroFigure): string {
   const isElectric = electricFigures.includes(figure) || isConsumption(figure)
   return [
@@ -160,7 +159,7 @@ export async function planImport(db: Database, table: ReadTable): Promise<TableC
   const models = await listCatalogueModels(db)
   const keys = table.lines.map(({ key }) => key)
   const choices = await findLineChoices(db, keys)
-  // Lets waiting requests run, because the embedded database does not yield to the event loop.
+  // The embedded database does not yield to the event loop.
   await setImmediate()
   return compareTable(table, models, choices)
 }

@@ -31,11 +31,11 @@ const usage = [
   'Opções: --table "nome" escolhe uma tabela do JSON, ou dá nome à do CSV; --date diz de quando ela é.',
 ].join('\n')
 
-/** Arguments for the running portal. They contain the file itself, because a relative path would not be valid in the portal's folder. */
+/** Contains the file: a relative path would not be valid in the running portal's folder. */
 type SentImport = { base64: string; name: string; date: string; isApplied: boolean }
 
 /**
- * Reads the command's arguments and the file in the caller's folder.
+ * Reads the file in the caller's folder.
  * @returns arguments for the running portal
  */
 async function prepareImport(args: string[]): Promise<string[]> {
@@ -75,7 +75,7 @@ const commandUsername = 'import:pbev'
 type ImportDeps = { db: Database; clock: Clock; say: (line: string) => void }
 type ImportOptions = { bytes: Uint8Array; about: AboutTable; isApplied: boolean }
 
-/** Prints what a table would change. On request, writes the changes that need no review. */
+/** Prints changes. On request, writes those that need no review. */
 async function importTable(
   { db, clock, say }: ImportDeps,
   { bytes, about, isApplied }: ImportOptions,

@@ -106,7 +106,6 @@ function describeOpen({ line, cause, candidates }: OpenLine): ShownOpenLine {
   }
 }
 
-/** Formats '280 km · 16,2 kWh/100 km'. */
 function formatLineFigures(lineFigures: LineFigures): string {
   return inmetroFigures
     .flatMap((figure) => {

@@ -34,7 +34,7 @@ const sentTable = importActionsOf(inmetroTable, {
 
 export const importActions = {
   ...sentTable,
-  /** Saves which model a line belongs to. If the form contains the table, also compares it again. */
+  /** If the form contains the table, also compares it again. */
   choose: definePanelAction({
     read: readChoice,
     run: async ({ db, clock, username }, { lineKey, choice, form }) => {
@@ -62,7 +62,7 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
   return { outcome: 'valid', entry: { lineKey, choice: text === openChoice ? 'open' : id, form } }
 }
 
-/** Parses the stored table, or the uploaded file with the name and date that the editor entered. */
+/** The stored table, or an uploaded file with typed name and date. */
 async function readSentTable(form: FormData, today: string, db: Database): Promise<TableReading | OpenColumns> {
   const keptId = readRowId(String(form.get('kept') ?? ''))
   if (keptId !== null) {
@@ -93,12 +93,12 @@ async function withKeptMark(
 
 type LineChoice = {
   lineKey: string
-  /** Id of the chosen model. null: the portal does not have it. 'open': removes the choice. */
+  /** null: the portal does not have the model. 'open': removes the choice. */
   choice: number | null | 'open'
   username: string
 }
 
-/** Saves which model a line belongs to. The choice also applies to later tables. */
+/** Also applies to later tables. */
 export function chooseMatch(
   { db, clock }: { db: Database; clock: Clock },
   { lineKey, choice, username }: LineChoice,
@@ -114,7 +114,7 @@ export function chooseMatch(
 }
 
 async function isModel(tx: Database, id: number): Promise<boolean> {
-  // Locks the model, so that it cannot be deleted before the choice is saved.
+  // The model cannot be deleted before the choice is saved.
   const rows = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('share')
   return rows.length > 0
 }

@@ -13,10 +13,10 @@ import {
 } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** A comparison for the review page. Long lists are cut; `counts` includes the cut entries. */
+/** Long lists are cut; `counts` includes the cut entries. */
 export type ImportReview = {
   tableName: string
-  /** 'YYYY' or 'YYYY-MM-DD' */
+  /** 'YYYY' or 'YYYY-MM-DD'. */
   tableDate: string
   counts: Record<ChangeGroup | 'lines' | 'same' | 'open' | 'unknown' | 'gone' | 'rejected' | 'repeated', number>
   changes: ShownChange[]
@@ -39,9 +39,9 @@ export type ShownChange = {
 
 export type ShownFigure = {
   label: string
-  /** Value in the portal. 'não informado' if it is unknown. */
+  /** 'não informado' if unknown. */
   from: string
-  /** Formatted reference date of the portal's value. '' if it is unknown. */
+  /** Formatted reference date; '' if unknown. */
   fromDate: string
   to: string
   state: FigureState
@@ -59,23 +59,22 @@ export type ShownOpenLine = {
   candidates: { id: number; name: string; score: number }[]
 }
 
-/** A line or model in a list. `note`: its figures, or why it is listed. '': the list says why. */
 export type ShownLine = { id: string; name: string; note: string }
 
-/** The newest table that the data source stored. */
+/** The newest table of the data source. */
 export type KeptTable = { id: number; /** ISO instant */ fetchedAt: string; sha256: string }
 
 export const importTitle = 'Importar tabela do Inmetro'
 export const importPath = '/admin/conteudo/dados-json/inmetro'
 
-/** Form values of a choice. `noModel`: the portal does not have the model. `openChoice`: removes an earlier choice. */
+/** The portal does not have the model. `openChoice` removes an earlier choice. */
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'
 
-/** A ticked figure as it was shown. Applying it is a conflict if the model was saved meanwhile or the table has a different value. */
+/** As shown. A conflict if the model was saved meanwhile or the table has another value. */
 export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: InmetroValue }
 
-/** Formats '12:3:rangeKm:280', the checkbox value of a figure. */
+/** '12:3:rangeKm:280', a checkbox value. */
 export function writeChosen({ model, figures: _figures }: ModelChange, { figure, to }: FactChange): string {
   return [model.id, model.revision, figure, to].join(':')
 }
@@ -88,7 +87,7 @@ export function readChosen(text: string): ChosenChange | null {
   return value === null ? null : { vehicleId, revision: known, figure, to: value }
 }
 
-/** Checks whether a change needs no review. Doubtful and older values need a review. */
+/** Needs no review: neither doubtful nor older. */
 export function isCertain({ state }: FactChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }

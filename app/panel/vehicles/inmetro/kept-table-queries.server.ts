@@ -12,7 +12,6 @@ import { maxPdfBytes } from './table/read-table-file.server.ts'
 const sourceId: OfficialSourceId = 'inmetro-pbev'
 const isKept = and(eq(dataSourceFiles.source, sourceId), isNotNull(dataSourceFiles.content))
 
-/** Finds the newest table that the data source stored. */
 export async function findKeptTable(db: Database): Promise<KeptTable | null> {
   const { id, fetchedAt, sha256 } = dataSourceFiles
   const [file] = await db
@@ -24,7 +23,7 @@ export async function findKeptTable(db: Database): Promise<KeptTable | null> {
   return file ? { ...file, fetchedAt: file.fetchedAt.toISOString() } : null
 }
 
-/** True if the newest stored table differs from the portal, and no editor has marked it as reviewed since. */
+/** Differs from the portal, and no editor has marked it as reviewed since. */
 export async function isTableWaiting(db: Database): Promise<boolean> {
   const run = await findLastRun(db)
   if (!run?.endedAt || run.waitingCount === 0) return false
@@ -32,7 +31,7 @@ export async function isTableWaiting(db: Database): Promise<boolean> {
   return (await db.$count(adminActionLog, isReview)) === 0
 }
 
-/** Stores how many models and lines of the newest stored table still wait for an editor. */
+/** Of the newest stored table: models and lines that wait for an editor. */
 export async function saveWaitingCount(db: Database, waitingCount: number): Promise<void> {
   const run = await findLastRun(db)
   if (run) await db.update(dataSourceRuns).set({ waitingCount }).where(eq(dataSourceRuns.id, run.id))
@@ -49,13 +48,13 @@ async function findLastRun(db: Database) {
   return run
 }
 
-/** Checks whether a file is the newest stored table, also if an editor uploads it. */
+/** True also for an upload of the newest stored table. */
 export async function isKeptTable(db: Database, bytes: Uint8Array): Promise<boolean> {
   const kept = await findKeptTable(db)
   return kept !== null && createHash('sha256').update(bytes).digest('hex') === kept.sha256
 }
 
-/** null: the file is no table of this source, or its content was deleted. */
+/** null: no table of this source, or deleted content. */
 export async function readKeptTable(db: Database, id: number): Promise<Uint8Array | null> {
   const [file] = await db
     .select({ content: dataSourceFiles.content })

@@ -50,7 +50,7 @@ async function compare<Plan extends PublicationPlan>({ db }: ListDeps, form: For
   const { base, changes } = read.plan
   const loadedBase = form.get('loadedBase')
   const isOlder = typeof loadedBase === 'string' && loadedBase !== '' && loadedBase !== base
-  // Last save by another editor after the list was loaded. The list may undo it.
+  // The list may undo a save by another editor after the list was loaded.
   const changedSince = isOlder ? await findLastSave(db) : null
   return { outcome: 'compared' as const, base, review: describeChanges(changes), changedSince }
 }
@@ -90,7 +90,7 @@ const replacedList: ListOrigin<RestorationPlan> = {
 
 const maxFileBytes = 30_000_000
 
-/** A submitted list. It is the text of the editor or, without script, a file. */
+/** The text of the editor or, without script, a file. */
 const sentList: ListOrigin<ListPlan> = {
   async readPlan(db, form) {
     const file = await readSentFile(form, 'arquivo', maxFileBytes)

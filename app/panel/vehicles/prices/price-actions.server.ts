@@ -47,15 +47,15 @@ type PriceDeps = { db: Database; clock: Clock }
 
 type WithdrawPriceOutcome =
   | { outcome: 'withdrawn' | 'missing' }
-  /** The current price cannot be withdrawn, because the next save would record it again. It can only be corrected in the form. */
+  /** The current price can only be corrected in the form: after a withdrawal, the next save would record it again. */
   | { outcome: 'current' }
 
 type ReturnPriceOutcome =
   | { outcome: 'returned' | 'missing' }
-  /** The withdrawn price would become the newest price, but the model now has a different price. */
+  /** The withdrawn price would become the newest, but the model has another price now. */
   | { outcome: 'newer' }
 
-/** Removes a price from the public history. Editors still see it with the reason. */
+/** Only editors still see it, with the reason. */
 export function withdrawPrice(
   { db, clock }: PriceDeps,
   { priceId, reason, username }: { priceId: number; reason: string; username: string },

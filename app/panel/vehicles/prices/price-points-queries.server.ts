@@ -20,12 +20,12 @@ export type PricePoint = {
 
 export type PricePoints = {
   model: { id: number; name: string; priceBrl: number | null }
-  /** Id of the current price, which cannot be withdrawn. null: the model has no current price. */
+  /** Cannot be withdrawn. null: the model has no current price. */
   currentId: number | null
   page: Page<PricePoint>
 }
 
-/** Lists a page of a model's prices, newest first. null: unknown model */
+/** Newest first. null: unknown model. */
 export async function listPricePoints(
   db: Database,
   vehicleId: number,

@@ -5,7 +5,7 @@ import { monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import { figureReviewPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** Known figures of an active model, in the order of the data sheet. */
+/** Of an active model, in the order of the data sheet. */
 export type ModelFigures = {
   id: number
   revision: number
@@ -16,10 +16,10 @@ export type ModelFigures = {
 
 export type KnownFigure = {
   figure: FigureKey
-  /** Last day of the reference date: '2025-06' ends on 2025-06-30. null: the figure has no date. */
+  /** Last day of the reference date: '2025-06' ends on 2025-06-30. null: no date. */
   end: string | null
   hasLowConfidence: boolean
-  /** true: no published source has the figure. */
+  /** No published source has the figure. */
   isUnsourced: boolean
 }
 
@@ -31,8 +31,8 @@ const pageSize = 50
 export type ModelViews = ReadonlyMap<number, number>
 
 /**
- * Filters, sorts and pages the figures to review: most viewed models first, then figures without a date, then the oldest dates. Pure.
- * @param models active models, ascending by id
+ * Most viewed models first, then figures without a date, then the oldest. Pure.
+ * @param models active, ascending by id
  * @param today 'YYYY-MM-DD'
  */
 export function browseReview(models: ModelFigures[], views: ModelViews, address: ReviewAddress, today: string) {
@@ -64,7 +64,7 @@ export function browseReview(models: ModelFigures[], views: ModelViews, address:
 type PlacesByEnd = Map<string | null, ReviewPlace[]>
 
 const noReasons: ReviewReason[] = []
-/** All combinations of reasons, by bit mask. Figures share these arrays, because a large market has 100,000 figures. */
+/** By bit mask. Figures share these arrays, because a large market has 100,000 figures. */
 const combinations = Array.from({ length: 8 }, (_, bits) =>
   bits === 0
     ? noReasons
@@ -107,7 +107,7 @@ function isBehind(place: ReviewKey, after: ReviewKey): boolean {
   return figureKeys.indexOf(place.figure) > figureKeys.indexOf(after.figure)
 }
 
-/** Age in months after which a figure is stale, by group. Editors see the reason in `why`. */
+/** Months until a figure is stale, by group. Editors see the reason in `why`. */
 export const reviewIntervals = {
   Preço: { months: 6, why: 'tabelas, bônus e impostos mudam várias vezes por ano' },
   Energia: { months: 24, why: 'o PBEV sai todo ano; depois de dois, a medição é de outra linha' },
@@ -119,7 +119,7 @@ export const reviewIntervals = {
 type StaleDays = Record<FigureKey, string>
 
 /**
- * For each figure, the earliest reference day that is not stale.
+ * Earliest reference day that is not stale, by figure.
  * @param today 'YYYY-MM-DD'
  */
 export function staleDaysOn(today: string): StaleDays {
@@ -127,12 +127,12 @@ export function staleDaysOn(today: string): StaleDays {
   return Object.fromEntries(entries) as StaleDays
 }
 
-/** Checks whether a figure is stale. A figure without a date is stale. */
+/** A figure without a date is stale. */
 export function isStale(figure: FigureKey, end: string | null, staleDays: StaleDays): boolean {
   return end === null || end < staleDays[figure]
 }
 
-/** Sort key of a figure in the queue, used as page cursor. `end`: last day of its reference date. null: no date. */
+/** Sort key and page cursor. `end`: last day of the reference date; null: no date. */
 type ReviewKey = { views: number; end: string | null; vehicleId: number; figure: FigureKey }
 
 export type ReviewAddress = {

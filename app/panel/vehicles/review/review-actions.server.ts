@@ -56,7 +56,7 @@ function toAnswer(outcome: ReviewOutcome, figure: FigureKey, review: FigureRevie
   return { outcome: 'reviewed' as const, revision, costsPurchaseBrl, reasons }
 }
 
-/** Returns why a reviewed figure remains in the queue, for example because its date is old. */
+/** Why a reviewed figure stays in the queue, for example because its date is old. */
 function reasonsAfter(figure: FigureKey, review: FigureReview, isPublished: boolean, today: string): ReviewReason[] {
   const stale = isStale(figure, endOfReference(review.source.referenceDate), staleDaysOn(today))
   return [
@@ -79,7 +79,7 @@ type ReviewOutcome =
       outcome: 'reviewed'
       revision: number
       isPublished: boolean
-      /** Purchase price in the three-year costs if it differs from the price of the model. Otherwise null. */
+      /** Purchase price of the three-year costs, if it differs from the model's price. */
       costsPurchaseBrl: number | null
     }
   | { outcome: 'missing' }
@@ -87,7 +87,7 @@ type ReviewOutcome =
   | { outcome: 'invalid'; problems: ReviewProblems }
   | ReviewConflict
 
-/** Confirms or corrects one figure. Writes nothing if another editor saved the model meanwhile. */
+/** Writes nothing if another editor saved the model meanwhile. */
 export function reviewFigure(
   { db, clock }: { db: Database; clock: Clock },
   { vehicleId, figure, baseRevision, username, review }: Review,

@@ -190,7 +190,7 @@ describe('a save in between', () => {
     })
     expect((await db.select().from(vehicles))[0]).toMatchObject({ priceValue: 139_800, revision: 2 })
     expect((await db.select().from(vehicleRevisions)).length).toBe(1)
-    // Caio sends his review again with the current revision, which overwrites the other save.
+    // With the current revision, Caio overwrites the other save.
     const decided = { username: 'caio', baseRevision: 2, change: 'correction' } as const
     expect(await review(db, decided)).toMatchObject({ outcome: 'reviewed', revision: 3 })
   })

@@ -85,8 +85,8 @@ const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
 /**
- * True if a value changed but its sources did not. The editor must then confirm that the sources contain the new value. False for the
- * price, which has a separate question.
+ * A value changed but its sources did not, so the editor must confirm that they contain it. False for the price, which has a separate
+ * question.
  */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {
   if (figure.figure === 'priceBrl') return false
@@ -144,7 +144,7 @@ const reviewMessages: OutcomeMessages<typeof reviewActions.review, 'invalid' | '
   failed: failure('Não foi possível gravar a revisão. O que você escreveu continua aqui; tente de novo.'),
 }
 
-/** Messages without script. The form is no longer on the page, because the figure has left the queue. */
+/** Without script: the figure has left the queue, so its form is no longer on the page. */
 export const closedFormMessages = {
   review: {
     ...reviewMessages,

@@ -19,16 +19,16 @@ type ReviewFieldsProps = {
   figure: QueuedFigure
   knownSources: KnownSource[]
   problems: ReviewProblems
-  /** Value of a field in a draft, or in a form that the server returned without script. */
+  /** From a draft, or from a form returned without script. */
   entered: (name: string) => string | undefined
   /**
-   * Called after a script changed a field, because such a change fires no input event.
+   * A script's change fires no input event.
    * @param name name of the field
    */
   onChoose: (name: string) => void
 }
 
-/** Fields of one figure. Their names are those of the model form. */
+/** Named as in the model form. */
 export function ReviewFields({ figure, knownSources, problems, entered, onChoose }: ReviewFieldsProps) {
   const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
   const { added, sources, addSource } = useAddedSources([...knownSources, ...own], entered('new_sources'))

@@ -11,7 +11,7 @@ export type FigureReview = {
   value: number
   source: SourceFields & { referenceDate: string }
   newSources: NewSource[]
-  /** How the editor explains a changed value. null: no explanation. */
+  /** Explanation of a changed value. null: none. */
   change: FactChangeKind | null
 }
 
@@ -19,7 +19,7 @@ export type ReviewProblems = VehicleProblems
 type ReviewReading = { outcome: 'valid'; review: FigureReview } | { outcome: 'invalid'; problems: ReviewProblems }
 
 /**
- * Parses the fields of one figure. Requires value, sources, reference date and confidence. Pure.
+ * Requires value, sources, reference date and confidence. Pure.
  * @param today 'YYYY-MM-DD'
  */
 export function readReviewForm(figure: FigureKey, entry: VehicleEntry, today: string): ReviewReading {
@@ -46,12 +46,12 @@ function requiredOf(figure: FigureKey): Record<string, string> {
   }
 }
 
-/** Another editor saved the model meanwhile. Nothing was written. The fields contain the saved state. */
+/** Another editor saved the model; nothing was written. The fields contain the saved state. */
 export type ReviewConflict = {
   outcome: 'conflict'
-  /** Revision to send with a second review, which then overwrites the other save. */
+  /** Send it with a second review to overwrite the other save. */
   revision: number
-  /** null: the revision was not made by an editor. */
+  /** null: not made by an editor. */
   username: string | null
   savedAt: string
   value: number | null
@@ -62,9 +62,9 @@ export type ReviewConflict = {
 export type Reviewed = {
   outcome: 'reviewed'
   revision: number
-  /** Reasons why the figure remains in the queue. []: it leaves the queue. */
+  /** Why the figure stays in the queue. []: it leaves. */
   reasons: ReviewReason[]
-  /** Purchase price in the three-year costs if it differs from the price of the model. Otherwise null. */
+  /** Purchase price of the three-year costs, if it differs from the model's price. */
   costsPurchaseBrl: number | null
 }
 

@@ -41,9 +41,9 @@ export type QueuedFigure = {
   value: number
   reasons: ReviewReason[]
   sources: KnownSource[]
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string | null
-  /** null: no source is stored for the figure. */
+  /** null: no stored source. */
   confidence: Confidence | null
   note: string | null
 }
@@ -54,7 +54,7 @@ export type ReviewQueue = {
   next: string | null
   brands: string[]
   knownSources: KnownSource[]
-  /** Views of all model pages in 30 days. If it is 0, the queue is sorted without views. */
+  /** All model pages, 30 days. 0: the queue is sorted without views. */
   viewCount: number
 }
 
@@ -82,7 +82,7 @@ function viewsOfModels(openings: PageOpenings): ModelViews {
   return new Map(byId.flatMap(([id, views]) => (Number(id) > 0 ? [[Number(id), Number(views)] as const] : [])))
 }
 
-/** Counts the figures to review. The count is cached until the figures or the day change. */
+/** Cached until the figures or the day change. */
 export async function countFiguresToReview(db: Database, today: string): Promise<number> {
   const models = await listModelFigures(db)
   const before = counted.get(models)
@@ -139,10 +139,7 @@ type CachedModels = { version: number; models: ModelFigures[]; published: Publis
 
 const cached = new WeakMap<Database, Promise<CachedModels>>()
 
-/**
- * Lists the known figures of active models by id, from a cache. Each request rereads only models that changed since the cached content
- * version. Concurrent requests share one read.
- */
+/** Cached, by id. Rereads only models that changed since the cached version. Concurrent requests share one read. */
 async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   const before = cached.get(db) ?? Promise.resolve({ version: -1, models: [], published: new Map() })
   const next = before.then((known) => refresh(db, known))
@@ -153,7 +150,7 @@ async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   return (await next).models
 }
 
-/** Reads the content version from the database, so that editors see their own saves. */
+/** The version in the database, so that editors see their own saves. */
 async function refresh(db: Database, known: CachedModels): Promise<CachedModels> {
   const [topic] = await db
     .select({ version: contentVersions.version })
@@ -222,10 +219,10 @@ async function readModels(db: Database, models: { id: number }[], published: Pub
   })
 }
 
-/** SQL for all sources of a model as one text, which is cheaper than rows for hundreds of thousands of figures. */
+/** All sources of a model in one text, which is cheaper than rows for hundreds of thousands of figures. */
 const sourceTexts = sql<string>`string_agg(concat_ws(E'\\t', ${vehicleFigureSources.figure}, coalesce(${vehicleFigureSources.referenceDate}, ''), ${vehicleFigureSources.confidence}, array_to_string(${vehicleFigureSources.sourceCodes}, E'\\t')), E'\\n')`
 
-/** Creates a parser of `sourceTexts`. Equal figures share one object to save memory. */
+/** Parses `sourceTexts`. Equal figures share one object to save memory. */
 function figureReader(published: PublishedSources) {
   const alike = new Map<string, KnownFigure>()
   return (figure: FigureKey, text: string | undefined): KnownFigure => {

@@ -74,7 +74,7 @@ test('lists figures of active models with value, reasons, sources and date', asy
 test('rereads only saved models', async ({ db }) => {
   await addModels(db)
   expect((await queue(db)).counts.all).toBe(4)
-  // A direct write does not raise the content version, so the cached figures stay.
+  // A direct write does not raise the content version, so cached figures stay.
   await db.update(vehicles).set({ trunkL: 345 }).where(eq(vehicles.id, 3))
   expect((await queue(db)).counts.all).toBe(4)
   await db.update(vehicles).set({ trunkL: 250, revision: 2 }).where(eq(vehicles.id, 1))

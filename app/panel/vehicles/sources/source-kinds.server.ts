@@ -72,12 +72,12 @@ function readKindForm(form: FormData) {
   return ok<KindChange>({ code: String(form.get('code') ?? '').replaceAll('\0', ''), before, kind })
 }
 
-/** Parses a kind that editors can choose. null: no kind. undefined: invalid */
+/** null: no kind. undefined: invalid. */
 function readKind(text: FormDataEntryValue | null): SourceKind | null | undefined {
   return text === '' ? null : chosenSourceKinds.find((each) => each === text)
 }
 
-/** Changes the kind of a source. Raises the content version, because the confidence of figures depends on the kind. */
+/** The confidence of figures depends on the kind, so this raises the content version. */
 function setSourceKind({ db, clock, username }: PanelDeps, { code, before, kind }: KindChange) {
   return db.transaction(async (tx) => {
     const [source] = await tx
@@ -100,7 +100,7 @@ function formatSourceKind(kind: SourceKind | null): string {
   return kind ? sourceKindLabels[kind] : 'Sem tipo'
 }
 
-/** Filters and page of the list, from the URL. `after`: last code of the previous page. */
+/** From the URL. `after`: last code of the previous page. */
 export type SourceAddress = { search: string; kind: SourceKind | 'sem-tipo' | null; after: string | null }
 
 export type SourceRow = {
@@ -108,7 +108,7 @@ export type SourceRow = {
   code: string
   pages: { text: string; url: string | null }[]
   kind: SourceKind | null
-  /** Number of figures, including those of inactive models. */
+  /** Includes figures of inactive models. */
   figureCount: number
 }
 

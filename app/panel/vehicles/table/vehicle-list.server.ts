@@ -19,7 +19,6 @@ export type ListedVehicleForEditors = {
   version: string | null
   slug: string
   year: number
-  /** Price as a text, which is shown if `priceBrl` is null. */
   price: string | null
   priceBrl: number | null
   type: VehicleType
@@ -65,12 +64,10 @@ const rowColumns = {
   isActive: vehicles.isActive,
 }
 
-/**
- * The collation "C" sorts equally on every database, but puts accented letters after z. Removing the accents would take ten times as long.
- */
+/** Equal on every database, but accented letters come after z. Removing accents would take ten times as long. */
 const name = sql`lower((${vehicles.brand} || ' ' || ${vehicles.model} || ' ' || coalesce(${vehicles.version}, '')) collate "C")`
 
-/** Orders of the table. Models without a price are last in both price orders. */
+/** Models without a price are last in both price orders. */
 const orders: Record<VehicleListParams['order'], KeysetOrder> = {
   criados: newestFirst(vehicles.createdAt),
   alterados: newestFirst(vehicles.updatedAt),
@@ -103,7 +100,7 @@ function activation(isActive: boolean) {
 
 type DeleteVehicleOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
-/** Moves a model with dossier, costs, sources and prices to the bin. */
+/** With dossier, costs, sources and prices. */
 export function deleteVehicle(
   { db, clock }: { db: Database; clock: Clock },
   { id, username }: { id: number; username: string },
@@ -127,7 +124,7 @@ type Activation = { ids: number[]; isActive: boolean; username: string }
 
 type ActivationOutcome = { outcome: 'activated' | 'deactivated'; count: number }
 
-/** Activates or deactivates models. The result counts only models whose state changed. */
+/** Counts only models whose state changed. */
 export function setVehiclesActive(
   { db, clock }: { db: Database; clock: Clock },
   { ids, isActive, username }: Activation,

@@ -7,7 +7,7 @@ import { listVehiclesForEditors, type ListedVehicleForEditors } from './vehicle-
 
 const many = 320
 
-/** Many equal times, names, prices and years, because a faulty cursor would lose rows among equal values. */
+/** Equal values, among which a faulty cursor would lose rows. */
 const addModels = (db: Database) =>
   db.insert(vehicles).values(
     Array.from({ length: many }, (_, place) => ({

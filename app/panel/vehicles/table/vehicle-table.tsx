@@ -22,7 +22,6 @@ import type { ListedVehicleForEditors, vehicleTableActions } from './vehicle-lis
 
 type Props = {
   params: VehicleListParams
-  /** null: the list could not be read. */
   page: ListPage<ListedVehicleForEditors> | null
 }
 

@@ -30,7 +30,7 @@ export const webhookActions = {
 
 type ClearOutcome = { outcome: 'cleared'; count: number }
 
-/** Deletes deliveries older than 30 days. The audit log has their number. */
+/** Older than 30 days. The audit log gets their number. */
 export function clearWebhookLogs(
   { db, clock }: { db: Database; clock: Clock },
   { username }: { username: string },
@@ -43,7 +43,7 @@ export function clearWebhookLogs(
   })
 }
 
-/** Deletes deliveries and counts them in the database, because returning the ids of many rows would use much memory. */
+/** Counted in the database: ids of many rows would use much memory. */
 async function deleteOld(tx: Database, before: Date): Promise<number> {
   const deletedRows = tx
     .$with('deletedRows')
@@ -55,10 +55,9 @@ async function deleteOld(tx: Database, before: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Counts of deliveries. `old`: deliveries older than the retention period. */
 export type WebhookStats = { total: number; successes: number; errors: number; old: number }
 
-/** Counts all deliveries. Waiting and held deliveries are counted only in `total` and `old`. */
+/** Waiting and held deliveries count only in `total` and `old`. */
 export async function countWebhookLogs(db: Database, clock: Clock): Promise<WebhookStats> {
   const [row] = await db
     .select({
@@ -79,13 +78,13 @@ type ReplayOutcome = {
     | 'queued'
     | 'waiting'
     | 'unknown-delivery'
-    /** The body was not stored, because the token was wrong or the body was too large or incomplete. */
+    /** The token was wrong, or the body too large or incomplete, so it was not stored. */
     | 'without-body'
 }
 
 type WebhookDeps = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Enqueues a delivery again, unless it is already queued. A replayed delivery needs no approval. */
+/** Unless already queued. A replay needs no approval. */
 export function replayDelivery(
   { db, clock, jobs }: WebhookDeps,
   { id, username }: { id: number; username: string },

@@ -7,13 +7,13 @@ export const webhookResults = { sucesso: 'Sucesso', erro: 'Erro', espera: 'Na fi
 
 export type WebhookResult = keyof typeof webhookResults
 
-/** Filters and cursor of the log. null and '' mean no filter. */
+/** null and '' mean no filter. */
 export type WebhookLogAddress = {
   result: WebhookResult | null
   event: WebhookEvent | null
-  /** Search terms in an article title, or a post id. */
+  /** Words of an article title, or a post id. */
   search: string
-  /** 'YYYY-MM-DD', a day in São Paulo. */
+  /** In São Paulo, 'YYYY-MM-DD'. */
   day: string | null
   after: string | null
 }
@@ -52,10 +52,9 @@ export function retentionStart(clock: Clock): Date {
   return new Date(clock.now().getTime() - retentionDays * 86_400_000)
 }
 
-/** Characters of a body that the panel shows. A longer text would block the browser. */
 export const maxShownChars = 100_000
 
-/** Response with a stored body. `size`: number of all its characters. 'empty': no body was stored. */
+/** `size`: all characters. 'empty': no body was stored. */
 export type WebhookPayload =
   | { outcome: 'found'; text: string; size: number }
   | { outcome: 'empty' | 'missing' | 'failed' }

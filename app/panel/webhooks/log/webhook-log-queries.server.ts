@@ -19,9 +19,9 @@ export type ListedWebhookLog = {
   eventType: string
   success: boolean
   state: DeliveryState
-  /** True if the body is stored. The delivery can then be processed again. */
+  /** The body is stored, so the delivery can be processed again. */
   hasBody: boolean
-  /** true: a body or a parsed payload is stored. Deliveries older than the column `raw_body` have only the payload. */
+  /** A body or a parsed payload is stored. Older deliveries have only the payload. */
   hasContent: boolean
   postTitle: string | null
   postId: string | null
@@ -33,9 +33,9 @@ export type ListedWebhookLog = {
 }
 
 export type WebhookLogPage = Page<ListedWebhookLog> & {
-  /** Number of filtered deliveries. null: no filter is set. */
+  /** Filtered deliveries. null: no filter. */
   found: ResultCount | null
-  /** True if the search text is a post id. Titles were then not searched. */
+  /** The search text is a post id; titles were not searched. */
   isById: boolean
 }
 
@@ -84,22 +84,20 @@ function matches({ result, event, search, day }: WebhookLogAddress, isById: bool
   )
 }
 
-/** Conditions of the filter by result. Deliveries in the queue or in review have no result yet and are not errors. */
+/** Deliveries in the queue or in review have no result yet and are no errors. */
 const resultConditions: Record<WebhookResult, SQL | undefined> = {
   sucesso: eq(logs.success, true),
   erro: and(eq(logs.success, false), notInArray(logs.state, [...openStates])),
   espera: and(eq(logs.success, false), inArray(logs.state, [...openStates])),
 }
 
-/** @param day 'YYYY-MM-DD', a day in São Paulo */
+/** @param day 'YYYY-MM-DD' in São Paulo */
 function isOnDay(day: string): SQL {
   const midnight = (days: number) => sql`(${day}::date + ${days}::integer)::timestamp at time zone 'America/Sao_Paulo'`
   return sql`${logs.createdAt} >= ${midnight(0)} and ${logs.createdAt} < ${midnight(1)}`
 }
 
-/**
- * True if the search text is the complete id of a post. Texts without a digit are not looked up, which would take 500 ms for a common word.
- */
+/** A complete post id. Texts without a digit are not looked up, which would take 500 ms for a common word. */
 async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
   const { found } = await searchPage(tx, logs.id, isId(search))
@@ -111,16 +109,15 @@ function isId(search: string): SQL | undefined {
   return and(endsWithWhole(searchedText, search), sql`lower(${logs.postId}) = lower(${search})`)
 }
 
-/** Must be identical to the expression of the search index. */
 const searchedText = sql`public.sem_acento(' ' || coalesce(${logs.postTitle}, '') || ' ' || coalesce(${logs.postId}, ''))`
 
-/** Indents only the payload of short bodies: 2 MB of nested lists would become over 100 MB. */
+/** 2 MB of nested lists would become over 100 MB, so only short bodies are indented. */
 const body = sql`case
   when length(coalesce(${logs.rawBody}, '')) > ${maxShownChars} then ${logs.rawBody}
   else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})
 end`
 
-/** Reads a body for display. The database cuts the body at `maxShownChars`. Never throws. */
+/** Cut at `maxShownChars` in the database. Never throws. */
 export async function findWebhookPayload(
   { db, log }: { db: Database; log: Log },
   logId: number | null,

@@ -47,7 +47,7 @@ export function WebhooksTab({ address, stats, page }: Props) {
   )
 }
 
-/** @param oldCount number of deliveries to delete, counted when the page was loaded */
+/** @param oldCount deliveries to delete, counted when the page was loaded */
 function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActionState }) {
   return (
     <ActionButton
@@ -152,11 +152,10 @@ function useOpenedLog() {
     setOpened({ log, payload: null })
     const payload = await readPayload(log.id)
     if (payload.outcome === 'denied') {
-      // The dialog would cover the sign-in form.
       setOpened(null)
       return onDenied('Entre de novo para ver o conteúdo.', () => void open(log))
     }
-    // In the meantime the editor may have closed this delivery or opened another.
+    // The editor may have closed this delivery or opened another.
     setOpened((current) => (current?.log === log ? { log, payload } : current))
   }
   return { opened, open, close: () => setOpened(null) }
@@ -215,7 +214,7 @@ function PayloadText({ payload }: { payload: WebhookPayload | null }) {
   )
 }
 
-/** Makes the element focusable, so that it can be scrolled with the keyboard. */
+/** Focusable, so that the keyboard can scroll it. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Conteúdo em JSON' }
 
 const sentences = {

@@ -8,7 +8,7 @@ import { processDelivery } from './process-delivery.server.ts'
 
 type Enqueued = { name: string; data: object }
 
-/** Processes deliveries without the job queue. Jobs that they enqueue are recorded in `enqueued` and do not run. */
+/** Without the job queue: jobs are recorded in `enqueued` and do not run. */
 export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
   const enqueued: Enqueued[] = []
   const jobs = {
@@ -19,7 +19,7 @@ export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedC
   const clock = { now: () => now }
   const deps = { db, clock, jobs, isReviewed }
   /**
-   * Stores a delivery and processes it.
+   * Stores and processes a delivery.
    * @returns its log row
    */
   const deliver = async (rawBody: string, { isReplay = false, id }: { isReplay?: boolean; id?: number } = {}) => {

@@ -27,10 +27,10 @@ test.for([
   'processes 880 KB of %s without blocking the thread for over 200 ms',
   async ([name, html], { ownDatabase: { db } }) => {
     const { send, deliver } = setUpDeliveries(db)
-    // Warm-up, because the first statements of a database are slow.
+    // The first statements of a database are slow.
     await send('POST_CREATED', { id: 'first', slug: 'primeira' })
     const blocksMs: number[] = []
-    // The minimum of two deliveries excludes a garbage collection of earlier tests' objects.
+    // The minimum of two excludes a garbage collection of earlier tests' objects.
     for (const place of [1, 2]) {
       const slug = `${name.replace(' ', '-')}-${place}`
       const rawBody = buildDelivery('POST_CREATED', { post: buildPost({ id: slug, slug, content: { html } }) })

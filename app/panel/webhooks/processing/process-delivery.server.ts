@@ -19,10 +19,10 @@ type ProcessDeps = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean
 type Task = { logId: number; isReplay: boolean }
 type LogChange = Partial<typeof logs.$inferInsert>
 
-/** Maximum characters of a title in the log. The stored body has the whole title. */
+/** In the log. The stored body has the whole title. */
 const maxTitleLength = 300
 
-/** Note in the log, by outcome. null: no note, or the outcome has its own sentence. */
+/** By outcome. null: no note, or the outcome has its own sentence. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,
@@ -37,10 +37,7 @@ const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-categor
   'unknown-category': 'O portal não tem esta categoria.',
 }
 
-/**
- * Processes a stored delivery, and saves its result and log row in one transaction. A failure throws `JobFailure`; the last attempt marks
- * the row as failed.
- */
+/** Result and log row are saved in one transaction. Throws `JobFailure`; the last attempt marks the row as failed. */
 export async function processDelivery(deps: ProcessDeps, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = deps
   const began = performance.now()
@@ -64,7 +61,7 @@ async function processWaiting(
   await setImmediate()
   const rawBody = row.rawBody ?? ''
   const reading = readDelivery(rawBody)
-  // The log shows a longer body as text, so it needs no payload.
+  // The log shows a longer body as text.
   const payload = rawBody.length > maxShownChars ? null : reading.payload
   const change =
     reading.outcome === 'read'

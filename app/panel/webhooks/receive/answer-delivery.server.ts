@@ -9,14 +9,14 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 
 type ReceiverDeps = LogDeps & {
-  /** Access token of Automarticles. null: not configured; every delivery is refused. */
+  /** Of Automarticles. null: not configured; every delivery is refused. */
   token: string | null
 }
 
 const maxDeliveryBytes = 2 * 1024 * 1024
 
 /**
- * Checks the token, stores the body and responds. A job processes the delivery later.
+ * Stores the body and responds; a job processes it later.
  * @returns 200 with `{ success, data: { message } }`, and `token` for CHECK_INTEGRATION; 400, 401, 413 or 503 with `{ success, error: {
  * message } }`
  */
@@ -57,7 +57,7 @@ function answer(body: object, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Compares digests in constant time, because response times would otherwise reveal the token. */
+/** In constant time, because response times would reveal the token. */
 function isRightToken(token: string, claimed: string | null): boolean {
   return timingSafeEqual(digestOf(token), digestOf(claimed ?? ''))
 }
@@ -79,7 +79,7 @@ const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 
 /**
- * Stores a delivery and enqueues its processing in one transaction.
+ * One transaction stores the delivery and enqueues its job.
  * @returns id of the log row
  */
 function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: string): Promise<number> {
@@ -112,7 +112,7 @@ async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: 
   })
 }
 
-/** Logs a request with a wrong token without its body. Logs at most 60 an hour per IP address and 100 an hour in total. */
+/** Without the body. At most 60 an hour per IP address and 100 in total. */
 async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): Promise<void> {
   const purpose = 'webhook-refused'
   if (!(await allowWithin(db, clock, { purpose, visitor, limit: 60, windowMs: hourMs }))) return
@@ -129,7 +129,7 @@ async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): 
 
 type DeliveryResult = { state: 'processed' | 'failed'; sentence: string | null; event: string | null; payload: unknown }
 
-/** Finishes a delivery that needs no job. Keeps the result if the job was faster. */
+/** Needs no job. Keeps the result if the job was faster. */
 async function completeDelivery(
   db: Database,
   logId: number,

@@ -12,12 +12,12 @@ export type Delivery =
 
 type DeliveryReading =
   | { outcome: 'read'; delivery: Delivery; payload: unknown }
-  /** `sentence` explains the failure in the log. `event` and `payload` are null if they could not be parsed. */
+  /** `sentence` explains the failure in the log. `event`, `payload`: null if not parsed. */
   | { outcome: 'unreadable'; sentence: string; event: string | null; payload: unknown }
 
 const maxEventLength = 60
 
-/** Parses an Automarticles delivery. Pure. The format is taken from other receivers, because Automarticles publishes no documentation. */
+/** Pure. The format is taken from other receivers, because Automarticles publishes no documentation. */
 export function readDelivery(rawBody: string): DeliveryReading {
   let payload: unknown
   try {
@@ -45,17 +45,17 @@ const id = z
   .transform((value) => String(value).trim())
   .pipe(z.string().min(1).max(200))
 
-/** Trimmed text. A value of another type, or an empty text, reads as null. */
+/** Trimmed. null: empty, or another type. */
 const text = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => value?.trim() || null)
 
-/** Characters of a line that are parsed, more than the portal stores. */
+/** More characters than the portal stores. */
 const maxLineLength = 20_000
 
-/** Decodes entities and removes tags, because titles may contain HTML. */
+/** Titles may contain HTML: decodes entities and removes tags. */
 function readLine(sent: string): string {
   return plainLineOf(sent.slice(0, maxLineLength))
 }
@@ -90,10 +90,9 @@ const content = z
   .catch(null)
   .transform((sent) => sent?.html ?? sent?.rich ?? sent?.text ?? null)
 
-/** Last second of the year 9999, in Unix time. */
 const lastSecond = 253_402_300_799
 
-/** Time in Unix seconds, sent as a number or as digits. */
+/** A number, or digits. */
 const unixSeconds = z
   .union([
     z.number(),
@@ -106,7 +105,7 @@ const unixSeconds = z
   .catch(null)
   .transform((seconds) => (seconds && seconds > 0 && seconds <= lastSecond ? new Date(seconds * 1000) : null))
 
-/** Post status. 'published' reads as 'publish', an unknown status as 'draft'. */
+/** 'published' becomes 'publish', an unknown status 'draft'. */
 const status = text.transform((sent): IncomingPost['status'] => {
   if (sent === null) return null
   const word = sent.toLowerCase()
@@ -114,7 +113,7 @@ const status = text.transform((sent): IncomingPost['status'] => {
   return word === 'future' ? 'future' : 'draft'
 })
 
-/** Expected types of optional fields. If a field has another type, the log names it. */
+/** If a field has another type, the log names it. */
 const optionalSchemas: Record<string, z.ZodType> = {
   title: z.string(),
   slug: z.string(),
@@ -189,7 +188,7 @@ const schemas = {
 
 const maxDepth = 40
 
-/** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws if the value is nested deeper than `maxDepth`. */
+/** Without null characters and lone surrogates, which PostgreSQL rejects. Throws if nested deeper than `maxDepth`. */
 function storable(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) throw new Error('nested too deep')
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()

@@ -13,7 +13,7 @@ type Props = { name: string; codes: string[]; onChoose: (codes: string[]) => voi
 
 const knownSourcesId = 'fontes-conhecidas'
 
-/** Field for the sources of one fact. A code or URL that the editor typed but did not add is also submitted, so that it is not lost. */
+/** Also submits a typed code or URL that was not added, so that it is not lost. */
 export function SourceChoice({ name, codes, onChoose }: Props) {
   const { sources, problems } = useContext(VehicleFormContext)
   const [typed, setTyped] = useState('')
@@ -76,7 +76,7 @@ export function SourceChoice({ name, codes, onChoose }: Props) {
   )
 }
 
-/** Finds a source by its code or its text. A part of the text is enough if only one source contains it. */
+/** By code, text, or a unique part of the text. */
 function sourceNamed(sources: KnownSource[], typed: string): KnownSource | undefined {
   const term = typed.trim().toLowerCase()
   if (!term) return undefined
@@ -88,7 +88,7 @@ function sourceNamed(sources: KnownSource[], typed: string): KnownSource | undef
 
 type NewSourceFieldsProps = {
   onAdd: (code: string) => void
-  /** Called with the typed URL after each change, and with '' after the URL was added or discarded. */
+  /** Called with the typed URL after each change, and with '' after it was added or discarded. */
   onWrite: (address: string) => void
 }
 
@@ -178,12 +178,12 @@ function onEnterInField(then: () => void) {
   }
 }
 
-/** Maximum length of a generated code. The column allows longer codes, but a line of short codes is readable. */
+/** A line of short codes is readable; the column allows more. */
 const maxCodeLength = 32
 
 /**
- * State of the new sources in a form. All facts of the form can use them.
- * @param kept value of `new_sources` in a restored draft
+ * All facts of the form can use them.
+ * @param kept `new_sources` of a restored draft
  */
 export function useAddedSources(known: KnownSource[], kept = '') {
   const [added, setAdded] = useState<NewSource[]>(() => parseNewSources(kept))
@@ -197,7 +197,7 @@ export function useAddedSources(known: KnownSource[], kept = '') {
     setAdded(current.current)
     return code
   }
-  /** @param written `new_sources` of a draft. The restored sources keep their codes. */
+  /** @param written `new_sources` of a draft; its sources keep their codes */
   const restorePages = (written: string) => {
     const pages = parseNewSources(written).filter(({ code }) => current.current.every((page) => page.code !== code))
     current.current = [...current.current, ...pages]
@@ -207,7 +207,6 @@ export function useAddedSources(known: KnownSource[], kept = '') {
   return { added, sources, addSource, restorePages }
 }
 
-/** Makes a code from the text of a source. A number is added to a taken code. */
 function freeCode(text: string, taken: Set<string>): string {
   const code = slugFrom(text).slice(0, maxCodeLength).replace(/-$/, '') || 'fonte'
   for (let number = 1; ; number++) {

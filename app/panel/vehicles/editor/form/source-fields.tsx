@@ -99,8 +99,7 @@ export function useChosenSources(of: SourcedKey): [codes: string[], choose: (cod
     setDropped(saved)
     setCodes(codes.filter((code) => !saved.includes(code)))
   }
-  // Restores the dropped codes if the editor chooses another explanation. After a save the codes stay dropped, because the question is
-  // gone.
+  // Another explanation restores the dropped codes. After a save they stay dropped, because the question is gone.
   if (!drops && dropped.length > 0) {
     setDropped([])
     if (question) setCodes([...new Set([...dropped, ...codes])])
@@ -159,16 +158,14 @@ export function FactChangeFields({ of }: { of: SourcedKey }) {
   )
 }
 
-/** Parts of the saved source that no longer apply, by explanation of the change. */
+/** Parts of the saved source that no longer apply, by explanation. */
 const clearedParts: Record<FactChangeKind, SourcePart[]> = {
   'new-source': ['referenceDate', 'confidence', 'note'],
   'same-source': ['referenceDate'],
   correction: [],
 }
 
-/**
- * Clears the parts of the saved source that no longer apply, except parts that the editor edited. Restores them if the explanation changes.
- */
+/** Keeps parts that the editor edited. Restores the others if the explanation changes. */
 function clearSavedSource({ target }: SyntheticEvent<HTMLFieldSetElement>, of: SourcedKey, saved: VehicleEntry): void {
   if (!(target instanceof HTMLInputElement) || !(target.value in clearedParts)) return
   const cleared = clearedParts[target.value as FactChangeKind]

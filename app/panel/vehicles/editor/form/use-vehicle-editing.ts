@@ -14,7 +14,7 @@ import { useDerivedTexts } from './vehicle-form.tsx'
 import { noticesOf, type VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts'
 
 /**
- * State of the model form, with derived texts, warnings and questions about changed facts.
+ * Derived texts, warnings and questions about changed facts.
  * @param vehicle null: a new model
  */
 export function useVehicleEditing(
@@ -108,7 +108,7 @@ function checkFields(fields: FormData, kind: 'new' | 'edit', saved: VehicleEntry
   return reading.outcome === 'invalid' ? reading : null
 }
 
-/** @param warning added to the message of a successful save. undefined: no warning */
+/** @param warning added to the message of a successful save; undefined: none */
 function messagesOf(kind: 'new' | 'edit', warning: string | undefined) {
   const notSaved = kind === 'new' ? texts.createFailure : texts.updateFailure
   return {

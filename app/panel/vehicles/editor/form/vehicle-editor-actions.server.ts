@@ -46,7 +46,7 @@ export const vehicleEditorActions = {
   }),
 }
 
-/** Reads the submitted form. `id` null: a new model. */
+/** `id` null: a new model. */
 function readSave(form: FormData) {
   const id = form.get(versionFields.id) ? readRowId(form.get(versionFields.id)) : null
   if (id === null && form.get(versionFields.id)) return missing
@@ -118,10 +118,7 @@ const missing = { outcome: 'missing' } as const
 
 type OpenDeps = Pick<PanelDeps, 'db' | 'clock'>
 
-/**
- * Loads the form of a new model.
- * @param copiedId id of the model to copy. null: an empty form
- */
+/** @param copiedId model to copy; null: an empty form */
 export async function openNewVehicle({ db, clock }: OpenDeps, copiedId: number | null) {
   const copied = copiedId === null ? null : await findVehicleState(db, copiedId)
   const entry = copied ? copiedVehicleEntry(copied.fields) : emptyVehicleEntry(clock.now())

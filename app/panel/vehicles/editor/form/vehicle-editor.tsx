@@ -71,9 +71,8 @@ export function VehicleEditor({ vehicle, entry, sources: known }: Props) {
 }
 
 type ButtonsProps = {
-  /** null: the model is new. */
   id: number | null
-  /** null: the model has no public page. */
+  /** null: no public page. */
   portalPath: string | null
   isSaving: boolean
   onSaveAndStay: () => void
@@ -81,7 +80,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ id, portalPath, isSaving, onSaveAndStay, onClose }: ButtonsProps) {
-  // A disabled button would lose the focus, and Escape would no longer close the dialog.
+  // A disabled button loses the focus, and Escape would not close the dialog.
   const busy = { 'aria-disabled': isSaving || undefined }
   return (
     <>
@@ -123,12 +122,12 @@ function useTableSearch(): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** If the URL hash names a figure, such as #numero-rangeKm, opens its source fields and scrolls to it. */
+/** A hash such as #numero-rangeKm opens the figure's source fields and scrolls to them. */
 function useRowOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { hash } = useLocation()
   useEffect(() => {
     if (!/^#numero-\w+$/.test(hash)) return
-    // Waits for the next frame, because the dialog takes the focus first.
+    // The dialog takes the focus first.
     const frame = requestAnimationFrame(() => {
       const row = form.current?.querySelector(hash)
       for (const part of row?.querySelectorAll('details') ?? []) part.open = true

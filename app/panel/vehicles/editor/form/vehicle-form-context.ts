@@ -9,16 +9,16 @@ import type { VehicleNotices } from '#app/panel/vehicles/editor/derived-texts.ts
 type VehicleFormState = {
   kind: 'new' | 'edit'
   entry: VehicleEntry
-  /** Saved values. After a submit without script, `entry` has the submitted values instead. */
+  /** After a submit without script, `entry` has the submitted values instead. */
   saved: VehicleEntry
   problems: VehicleProblems
   notices: VehicleNotices
   questions: FactQuestions
-  /** All sources, including the new ones of this form. */
+  /** With the new sources of this form. */
   sources: KnownSource[]
   /** @returns code of the new source */
   addSource: (page: Omit<NewSource, 'code'>) => string
-  /** Scripts call this after they changed a field, because their changes fire no input event. */
+  /** A script's change fires no input event. */
   onFieldChange: (name: string) => void
 }
 

@@ -31,7 +31,7 @@ type Props = {
   notice: ReactNode
 }
 
-/** Form of a model. Its fields are uncontrolled, so their values are read from the DOM. */
+/** Fields are uncontrolled: their values are read from the DOM. */
 export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, notice }: Props) {
   return (
     <Form
@@ -80,7 +80,7 @@ export function VehicleForm({ ref, sources, added, onInput, onSubmit, actions, n
   )
 }
 
-/** Links to the form sections, at its side or above it. A click replaces the history entry. */
+/** At the side of the form, or above it. A click replaces the history entry. */
 function SectionNav() {
   const { search } = useLocation()
   return (
@@ -152,7 +152,7 @@ function PriceFields() {
   )
 }
 
-/** A figure with its collapsed source. Other pages link to the id of its row. */
+/** Its source is collapsed. Other pages link to the id of the row. */
 function FigureEntryRow({ figure }: { figure: FigureKey }) {
   const { label, unit } = figures[figure]
   return (
@@ -194,9 +194,8 @@ function EquipmentFields() {
 }
 
 /**
- * Updates derived texts while an editor types. Skips texts that the editor changed or that differed when the form opened. Derives an
- * emptied text again.
- * @returns function that takes the name of a changed field and returns the current values
+ * Skips texts that the editor changed or that differed when the form opened. An emptied text is derived again.
+ * @returns takes the name of a changed field and returns the current values
  */
 export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: 'new' | 'edit', opened: VehicleEntry) {
   const derived = kind === 'new' ? { ...derivedTexts, slug: derivedSlug } : derivedTexts
@@ -224,7 +223,7 @@ export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: '
   }
 }
 
-/** Replaces non-breaking spaces. Derived texts contain them, typed texts do not. */
+/** Derived texts contain non-breaking spaces, typed texts do not. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -38,7 +38,6 @@ export function VehicleTextField({ name, label, hint, rows, inputMode, choices }
   )
 }
 
-/** Options of a select field. A stored value that is no longer an option is added. */
 function optionsOf(choices: Record<string, string>, current: string) {
   const all = current && !Object.hasOwn(choices, current) ? { ...choices, [current]: current } : choices
   return Object.entries(all).map(([value, label]) => (
@@ -62,7 +61,7 @@ export const formSections = {
 
 type FormSectionsProps = { id: keyof typeof formSections; note?: string; children: ReactNode }
 
-/** A section of the form. `scroll-mt` keeps its title visible below sticky elements. */
+/** `scroll-mt` keeps the title visible below sticky elements. */
 export function FormSection({ id, note, children }: FormSectionsProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-34 border-t border-ink pt-4 lg:scroll-mt-20">

@@ -14,7 +14,7 @@ const named = <Value>(value: Value) => ({
   value,
   source: { codes: ['PBEV'], referenceDate: '2026-09-30', confidence: 'alta' as const, note: null },
 })
-/** Values that equal those of `buildRow`. */
+/** Equal to the values of `buildRow`. */
 const alike = {
   consumptionCityKwhPer100Km: named(20.2),
   consumptionHighwayKwhPer100Km: named(20.2),
@@ -92,11 +92,11 @@ describe('a figure of the table', () => {
     expect(statesOf([leap], [buildCatalogueModel({ figures: known(250, 20.2, '2026-09-30') })])).toEqual([
       [1, { rangeKm: 'doubtful 350' }],
     ])
-    // 250 km at 20.2 kWh/100 km take 50 kWh, which is too little for a battery of 82 kWh.
+    // 250 km at 20.2 kWh/100 km are 50 kWh, too little for a battery of 82 kWh.
     expect(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh: 82 })])).toEqual([
       [1, { rangeKm: 'doubtful 250', consumptionKwhPer100Km: 'doubtful 20.2' }],
     ])
-    // The range needs 1.49 and 1.44 times the capacity of the battery.
+    // 1.49 and 1.44 times the battery's capacity.
     const statesWith = (batteryKwh: number) =>
       JSON.stringify(statesOf([buildRow()], [buildCatalogueModel({ batteryKwh })]))
     expect([statesWith(34).includes('doubtful'), statesWith(35).includes('doubtful')]).toEqual([true, false])

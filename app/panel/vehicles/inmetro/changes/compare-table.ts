@@ -22,10 +22,7 @@ import {
   type SureMatch,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
-/**
- * Groups of models in page order. 'changed': a value changes. 'confirmed': only dates change. 'older': the table is older than every
- * differing figure.
- */
+/** In page order. 'changed': a value changes. 'confirmed': only dates change. 'older': the table is older than every differing figure. */
 const changeGroups = ['changed', 'confirmed', 'older'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 
@@ -37,13 +34,13 @@ export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup 
 
 export type TableComparison = {
   table: ReadTable
-  /** Models for which the table has a different value or a newer date, in the order of their groups. */
+  /** The table has a different value or a newer date. In the order of the groups. */
   changes: ModelChange[]
   sameCount: number
   matches: Matches
-  /** Lines that an editor matched with a model. `model` null: the editor chose that the portal does not have the model. */
+  /** Matched by an editor. `model` null: the portal does not have the model. */
   chosen: { line: PbevLine; model: CatalogueModel | null }[]
-  /** Active models with a figure from Inmetro that match no line at all. */
+  /** Active models with a figure from Inmetro, but without a line. */
   gone: CatalogueModel[]
 }
 
@@ -80,7 +77,7 @@ function byGroup(a: ModelChange, b: ModelChange): number {
   return groups || a.line.place - b.line.place || a.model.id - b.model.id
 }
 
-/** Finds active models that the table does not contain. Open and rejected lines count as contained. */
+/** Open and rejected lines count as contained. */
 function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, open }: Matches): CatalogueModel[] {
   const present = new Set([
     ...sure.map(({ model }) => model.id),
@@ -99,12 +96,11 @@ function findGone({ rejected }: ReadTable, models: CatalogueModel[], { sure, ope
   return missing.filter(({ id }) => !rejectedIds.has(id))
 }
 
-/** Minimum number of implausible lines and models of a brand. A single implausible one may be a coincidence. */
+/** One implausible line or model of a brand may be a coincidence. */
 const minSigns = 2
 
 /**
- * Finds brands whose lines have the figures of neighbouring lines: at least `minSigns` lines or models are implausible, and at least half
- * of its models change.
+ * Brands whose lines have figures of neighbouring lines: at least `minSigns` are implausible, and at least half of the models change.
  * @returns brands as in `splitName`
  */
 function findShiftedBrands(compared: ModelChange[], rejected: RejectedLine[]): Set<string> {
@@ -130,7 +126,7 @@ function shiftedSentence(brand: string): string {
   return `várias linhas da ${brand} têm números de outro carro: elas parecem deslocadas na tabela`
 }
 
-/** True if a figure has this state. Ignores figures that the portal does not have yet. */
+/** Ignores figures that the portal does not have yet. */
 function hasState({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boolean {
   return figures.some(({ state, from }) => state === wanted && from.value !== null)
 }
@@ -146,21 +142,18 @@ export type FactChange = {
   state: FigureState
   from: KnownFigure
   to: InmetroValue
-  /** Reason why the value may belong to another car. An 'older' figure can have a reason, too. null: no doubt. */
+  /** Why the value may belong to another car. null: no doubt. */
   doubt: string | null
 }
 
 export type ModelChange = SureMatch & { figures: FactChange[] }
 
-/** Maximum relative change of a figure between two tables. A greater change is doubtful. */
+/** A relative change above this is doubtful. */
 const maxShare = 0.25
-/**
- * Plausible ratio of energy (range × consumption) to battery capacity. Charging losses and reserves make it differ from 1; in the catalogue
- * it is 0.93 to 1.3.
- */
+/** Plausible (range × consumption) / battery capacity. Not 1, because of charging losses and reserves; in the catalogue 0.93 to 1.3. */
 const batteryShare = { min: 0.8, max: 1.45 }
 
-/** Compares the figures of a line with a model. Leaves out missing figures and figures that need no update. */
+/** Leaves out missing figures and figures that need no update. */
 function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel }, date: string): FactChange[] {
   return inmetroFigures.flatMap((figure): FactChange[] => {
     const [from, to] = [model.figures[figure], line.figures[figure]]
@@ -172,7 +165,7 @@ function compareFigures({ line, model }: { line: PbevLine; model: CatalogueModel
   })
 }
 
-/** @returns null: the figure needs no update */
+/** null: no update needed. */
 function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState | null {
   const known = endOfReference(from.source?.referenceDate ?? null) ?? ''
   const stated = endOfReference(date) ?? ''
@@ -180,7 +173,7 @@ function stateOf(from: KnownFigure, to: InmetroValue, date: string): FigureState
   return from.value !== null && known > stated ? 'older' : 'changed'
 }
 
-/** Relative change of a number. An energy class gives 0. */
+/** Relative change. 0 for an energy class. */
 function shareOf(before: InmetroValue | null, to: InmetroValue | undefined): number {
   return typeof before === 'number' && typeof to === 'number' ? to / before - 1 : 0
 }

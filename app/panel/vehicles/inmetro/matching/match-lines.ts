@@ -29,15 +29,14 @@ export type KnownFigure<Value = InmetroValue> = {
   source: { codes: string[]; referenceDate: string | null; confidence: Confidence; note: string | null } | null
 }
 
-/** Model ids that editors chose, by the key of the line. null: the portal does not have the model. */
+/** Chosen by editors, by the key of the line. null: the portal does not have the model. */
 export type LineChoices = ReadonlyMap<string, number | null>
 
-/** Formats 'BYD Dolphin Mini GS 5 lugares'. */
 export function fullName({ brand, model, version }: Pick<CatalogueModel, 'brand' | 'model' | 'version'>): string {
   return [brand, model, version].filter(Boolean).join(' ')
 }
 
-/** Reads the name of a table line from the note of a figure. null: the note has no such name. */
+/** Line of the table in the note of a figure. null: none. */
 export function lineInNote(note: string | null): string | null {
   return /; linha ([^;]+)/.exec(note ?? '')?.[1] ?? null
 }
@@ -67,7 +66,7 @@ export type Matches = {
 
 const maxCandidates = 5
 
-/** Matches lines with models. If several lines match one model, an editor must choose. */
+/** If several lines match one model, an editor must choose. */
 export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices): Matches {
   const claims = claimModels(lines, models, choices)
   const claimed = new Set<PbevLine>()
@@ -91,8 +90,8 @@ export function matchLines(lines: PbevLine[], models: CatalogueModel[], choices:
 }
 
 /**
- * Matches a line with a model by an editor's choice, else by the lines that the model's figures cite, else by an equal name. If several
- * lines match one model, the first of these reasons wins.
+ * Reasons in order: an editor's choice, lines cited by the model's figures, an equal name. If several lines match one model, the first
+ * reason wins.
  */
 function claimModels(lines: PbevLine[], models: CatalogueModel[], choices: LineChoices) {
   const byId = new Map(models.map((model) => [model.id, model]))
@@ -148,7 +147,7 @@ function placeUnclaimed(result: Matches, line: PbevLine, candidates: Candidate[]
   else result.unknown.push(line)
 }
 
-/** Minimum similarity, 0 to 100, for which a model is offered to the editor. */
+/** From 0 to 100. Below, a model is not offered to the editor. */
 const minScore = 45
 const modelShare = 0.6
 
@@ -165,13 +164,10 @@ function wordsOfModel(model: CatalogueModel): ModelWords {
   return { model, brand, words: new Set(words), modelWords: wordsOf(model.model) }
 }
 
-/**
- * Similarity of two names, 0 to 100. The model counts more than the version. null: another brand, another drive, another number in the
- * model's name, or too low.
- */
+/** 0 to 100. The model counts more than the version. null: too low, or another brand, drive, or number in the model's name. */
 function scoreMatch(line: LineWords, { model, brand, words, modelWords }: ModelWords): number | null {
   if (line.type !== model.type || line.brand !== brand) return null
-  // Numbers of the model's name must be equal, because an iX1 is not an iX2.
+  // An iX1 is not an iX2.
   if (modelWords.some((word) => /\d/.test(word) && !line.words.has(word))) return null
   const found = modelWords.filter((word) => line.words.has(word)).length / modelWords.length
   const common = [...words].filter((word) => line.words.has(word)).length

@@ -1,7 +1,7 @@
 import { columnLabels, type OpenColumns, writeColumnChoice } from '#app/panel/vehicles/inmetro/table/choose-columns.ts'
 import { isPbevColumn } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 
-/** Lets the editor choose what each column is, with samples of its values. */
+/** The editor says what each column is, from samples of its values. */
 export function ColumnFields({ open: { columns, sentence } }: { open: OpenColumns }) {
   return (
     <fieldset className="sm:col-span-2">

@@ -21,7 +21,7 @@ export function ImportPage({ kept }: { kept: KeptTable | null }) {
   const compare = (entry: FormData) => {
     const file = entry.get('file')
     form.close()
-    // Checked in the browser, too, because the server would reject the upload without a message.
+    // The server would reject the upload without a message.
     if (file instanceof File && file.size > maxFileBytes) return form.refuse(tooLargeSentence)
     form.send('compare', [...entry])
   }
@@ -105,9 +105,9 @@ function StoredTable({ kept, isBusy, onCompare }: { kept: KeptTable; isBusy: boo
 
 type Props = {
   problem: string | null
-  /** Tables of the file to choose from. Empty if the file has only one. */
+  /** Tables to choose from. Empty if there is only one. */
   names: string[]
-  /** Columns whose meaning the editor must choose. null: the headers are known. */
+  /** Columns whose meaning the editor must choose. null: none. */
   open: OpenColumns | null
   sentFields: Fields
   isBusy: boolean

@@ -13,7 +13,7 @@ import { type ImportForm, nothingTicked } from './use-import.ts'
 
 type Props = {
   review: ImportReview
-  /** Names of the models that were saved after the comparison. If there are any, nothing was written. */
+  /** Models saved after the comparison. If any, nothing was written. */
   conflict: string[]
   form: ImportForm
 }
@@ -149,7 +149,7 @@ function fieldsOf(key: string): [string, string][] {
   ]
 }
 
-/** Collapsed lists: rejected lines, models missing in the table, and lines of unknown models. */
+/** Collapsed: rejected lines, models missing in the table, lines of unknown models. */
 function LineLists({ review: { counts, gone, unknown, rejected } }: { review: ImportReview }) {
   return (
     <div className="mt-10 grid gap-3">

@@ -78,7 +78,7 @@ describe('a plausible line', () => {
     expect(check(buildRow({ autonomia_eletrica_km: null }))).toMatchObject({
       line: { figures: { consumptionKwhPer100Km: 20.2 } },
     })
-    // 27 MJ/l means that the fuel is diesel.
+    // 27 MJ/l: diesel.
     for (const row of [buildHybridRow({ mj_km: 1.8 }), buildDieselRow()]) {
       const figures = figuresOf(row)
       expect(figures).toEqual({ energyMjKm: 1.8, pbeClass: 'A', pbeClassInCategory: 'A' })
@@ -116,7 +116,7 @@ describe('a plausible line', () => {
   })
 })
 
-// Computed by hand: 806 x (0.55 / 50 + 0.45 / 40) = 17.93.
+// By hand: 806 x (0.55 / 50 + 0.45 / 40) = 17.93.
 test('weights the city more than the highway', () => {
   expect(kwhPer100Km(combinedPerL(50, 40))).toBe(17.9)
   expect([kwhPer100Km(50), kwhPer100Km(40)]).toEqual([16.1, 20.2])

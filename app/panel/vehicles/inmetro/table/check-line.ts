@@ -58,7 +58,7 @@ export function checkLine(record: PbevRecord): { line: PbevLine } | { rejected: 
   return { line: { place: record.place, key: keyOfName(name), name, propulsion, category, figures: lineFigures } }
 }
 
-/** Joins brand, model and version. Leaves out parts without letters and digits, such as a version of dashes. */
+/** Leaves out parts without letters and digits, such as a version of dashes. */
 function nameOfLine({ brand, model, version }: Record<string, unknown>): string {
   return [brand, model, version]
     .map((part) => textOf(part))
@@ -81,7 +81,7 @@ function readValues(cells: Record<string, unknown>): { values: LineValues } | { 
   return { values: values as LineValues }
 }
 
-/** Parses a number in Portuguese or English notation. null: the cell is empty, has dashes or 'n/a'. */
+/** Portuguese or English notation. null: empty, dashes or 'n/a'. */
 export function readCell(cell: unknown): number | null | 'wrong' {
   if (typeof cell === 'number') return cell >= 0 ? cell : 'wrong'
   if (cell === null || cell === undefined) return null
@@ -102,7 +102,7 @@ function findImpossible(lineFigures: LineFigures): string | null {
   return null
 }
 
-/** Converts the values of a plausible line to the portal's units. Leaves out missing values. */
+/** In the portal's units, without missing values. */
 function figuresOfLine(
   values: LineValues,
   { hasPlug, isPetrol }: { hasPlug: boolean; isPetrol: boolean },
@@ -133,23 +133,20 @@ function electricity(values: LineValues): OptionalFigures {
 
 type OptionalFigures = { [Figure in keyof LineFigures]: LineFigures[Figure] | null }
 
-/** Removes null, '' and 0, because no figure of a car is 0. */
+/** No figure of a car is 0. */
 function withoutMissing(lineFigures: OptionalFigures): LineFigures {
   return Object.fromEntries(Object.entries(lineFigures).filter(([, value]) => Boolean(value)))
 }
 
-/** Relative tolerance between MJ/km and km/le, because both are rounded. */
+/** Relative difference between MJ/km and km/le, because both are rounded. */
 const roundingShare = 0.04
-/** Plausible energy in kWh for the whole range, computed from range and consumption, with charging losses. */
+/** kWh for the whole range, with charging losses. */
 const batteryKwh = { BEV: { min: 12, max: 250 }, PHEV: { min: 1, max: 90 } }
 const classLetter = /^[A-E]?$/i
-/** Plausible ratio of ethanol to petrol consumption in km/l. In the table of 2026-06 it is 0.69 to 0.75. */
+/** Ethanol to petrol in km/l. In the table of 2026-06: 0.69 to 0.75. */
 const ethanolShare = { min: 0.55, max: 0.9 }
 
-/**
- * Finds values that cannot belong to the same car, because columns of a PDF table may be shifted. `isPetrol`: false if the petrol columns
- * contain diesel.
- */
+/** Columns of a PDF may be shifted, so that values belong to different cars. `isPetrol`: false for diesel in the petrol columns. */
 function findDisagreement(propulsion: Propulsion, values: LineValues): { reason: string | null; isPetrol: boolean } {
   const reason =
     findWrongClass(values) ??
@@ -193,7 +190,7 @@ function findWrongColumns(propulsion: Propulsion, values: LineValues): string | 
   return values.mj_km ? null : 'falta o consumo energético (MJ/km), que confirma os outros números'
 }
 
-/** Reads consumption in km/l from the petrol columns. If they are empty, reads the diesel columns, which only newer tables have. */
+/** km/l from the petrol columns, else from the diesel columns, which only newer tables have. */
 function fuelOf(values: LineValues) {
   return {
     city: values.gasolina_cidade_kml || values.diesel_cidade_kml,

@@ -10,10 +10,10 @@ import {
   type PbevFileLine,
 } from './read-pbev-csv.ts'
 
-/** Meaning of columns by their index in the file. */
+/** By index in the file. */
 export type ColumnChoices = ReadonlyMap<number, PbevColumn>
 
-/** The editor must choose what the columns are. `sentence`: what is wrong with the present choice, or null */
+/** The editor must say what the columns are. `sentence`: what is wrong with the choice so far, or null. */
 export type OpenColumns = { outcome: 'columns'; sentence: string | null; columns: OpenColumn[] }
 type OpenColumn = { place: number; header: string; samples: string[]; chosen: PbevColumn | null }
 
@@ -38,7 +38,7 @@ export const columnLabels: Record<PbevColumn, string> = {
   classe_geral: 'Classe geral',
 }
 
-/** First suggestion by words in the header. The first match counts. */
+/** First match suggests the meaning of a column. */
 const headerWords: [PbevColumn, RegExp][] = [
   ['classe_categoria', /(class|comparacao).*(categoria|relativ)/],
   ['classe_geral', /(class|comparacao).*(geral|absolut)/],
@@ -65,7 +65,7 @@ const minColumns = requiredColumns.length
 const maxSamples = 3
 const maxSampleLength = 40
 
-/** Parses the form values, such as '3:brand'. */
+/** Form values such as '3:brand'. */
 export function readColumnChoices(values: readonly string[]): ColumnChoices {
   return new Map(
     values.flatMap((value) => {
@@ -80,9 +80,9 @@ export function writeColumnChoice(place: number, column: PbevColumn | null): str
 }
 
 /**
- * Reads a table with unknown headers by the editor's choice of columns. Other columns stay empty.
+ * For unknown headers. Other columns stay empty.
  * @param lines from the header on
- * @returns null: there is no line below the header
+ * @returns null: no line below the header
  */
 export function readChosenColumns(lines: PbevFileLine[], choices: ColumnChoices): PbevFile | OpenColumns | null {
   const [head, ...rows] = lines
@@ -104,7 +104,7 @@ export function readChosenColumns(lines: PbevFileLine[], choices: ColumnChoices)
   }
 }
 
-/** Leaves out titles above the header and empty lines. null: no line has enough columns to be a header */
+/** Without titles and empty lines. null: no line has enough columns to be a header. */
 export function fromHeader(lines: PbevFileLine[]): PbevFileLine[] | null {
   const filled = lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''))
   const isHeader = ({ cells }: PbevFileLine) => cells.filter((cell) => textOf(cell) !== '').length >= minColumns
@@ -112,7 +112,7 @@ export function fromHeader(lines: PbevFileLine[]): PbevFileLine[] | null {
   return index === -1 ? null : filled.slice(index)
 }
 
-/** True if the headers are names of the portal's columns, so that the editor need not choose. */
+/** Headers are the portal's column names, so the editor need not choose. */
 export function hasKnownHeaders(headers: readonly (string | number)[]): boolean {
   const names = new Set(headers.map((header) => textOf(header).toLowerCase()))
   return pbevColumns.filter((column) => names.has(column)).length >= pbevColumns.length / 2

@@ -14,7 +14,6 @@ function isPropulsion(text: string): text is Propulsion {
   return Object.hasOwn(propulsions, text)
 }
 
-/** Parses a code, or a word of Inmetro's such as 'Híbrido', 'Plug-in' or 'Elétrico'. null: another drive */
 export function propulsionOf(text: string): Propulsion | null {
   const code = text.trim().toUpperCase()
   if (isPropulsion(code)) return code
@@ -34,35 +33,35 @@ export function drivesOf(propulsion: Propulsion): { hasPlug: boolean; hasTank: b
 
 export type PbevLine = {
   place: number
-  /** Normalised brand, model and version: the key for matching models and for stored choices of editors. */
+  /** Brand, model and version, normalised. For matching, and for stored choices of editors. */
   key: string
-  /** Name in the table, such as 'BYD DOLPHIN MINI GS EV'. */
+  /** As in the table: 'BYD DOLPHIN MINI GS EV'. */
   name: string
   propulsion: Propulsion
-  /** Size class of the Inmetro, such as 'Sub Compacto'. '' if it is missing in the table. */
+  /** Size class of the Inmetro, such as 'Sub Compacto'. '': missing. */
   category: string
   figures: LineFigures
 }
 
-/** A line that is not used. `reason` is shown after 'linha 12: '. */
+/** `reason` follows 'linha 12: '. */
 export type RejectedLine = {
   place: number
   name: string
   key: string | null
   reason: string
-  /** true: the columns seem to belong to different cars. */
+  /** Columns seem to belong to different cars. */
   isMixed: boolean
 }
 
 export type ReadTable = {
-  /** Name of the table, such as 'PBEV 2025, máscara de 24/11/2025'. */
+  /** 'PBEV 2025, máscara de 24/11/2025'. */
   name: string
-  /** Reference date of the figures: 'YYYY' or 'YYYY-MM-DD'. */
+  /** 'YYYY' or 'YYYY-MM-DD'. */
   date: string
   lines: PbevLine[]
   rejected: RejectedLine[]
   repeatedCount: number
-  /** True if the data source stored this file. */
+  /** The data source stored this file. */
   isKept?: boolean
 }
 
@@ -83,21 +82,21 @@ export const inmetroFigures = [
 export type InmetroFigure = (typeof inmetroFigures)[number]
 export type InmetroValue<Figure extends InmetroFigure = InmetroFigure> = NonNullable<FactValues[Figure]>
 
-/** Figures of a line. A missing key means unknown. */
+/** A missing key means unknown. */
 export type LineFigures = { [Figure in InmetroFigure]?: InmetroValue<Figure> }
 
 export function isInmetroFigure(text: string): text is InmetroFigure {
   return inmetroFigures.some((figure) => figure === text)
 }
 
-/** null: the text is no valid value of this figure. */
+/** null: invalid for this figure. */
 export function readInmetroValue(figure: InmetroFigure, text: string): InmetroValue | null {
   const fact = facts[figure]
   if (fact.kind === 'text') return fact.options?.includes(text) ? text : null
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
 }
 
-/** Brand of names that start with `words`. `stored`: words that stay in the name, because they belong to the model. */
+/** `words`: start of a name. `stored`: words that stay in the name, because they belong to the model. */
 const spellings: readonly { words: string; brand: string; stored?: string }[] = [
   { words: 'caoa chery', brand: 'caoa chery' },
   { words: 'caoa', brand: 'caoa chery' },
@@ -115,9 +114,6 @@ const spellings: readonly { words: string; brand: string; stored?: string }[] = 
   { words: 'land rover', brand: 'land rover' },
 ]
 
-/**
- * Splits a name into words for comparisons: lower case, without accents and punctuation, digits separate from letters. '+' becomes 'mais'.
- */
 export function wordsOf(text: string): string[] {
   return (
     plainWords(text)
@@ -142,7 +138,7 @@ export function keyOfName(name: string): string {
   return [brand, ...words].join(' ')
 }
 
-/** Reduces a text to one line that the database accepts. Removes ';', which separates the parts of a note. */
+/** One line without characters that the database rejects, and without ';', which separates parts of a note. */
 export function lineOfText(text: string): string {
   return text
     .toWellFormed()
@@ -150,28 +146,25 @@ export function lineOfText(text: string): string {
     .trim()
 }
 
-/** kWh that are equivalent to a litre of petrol. Source: Inmetro. */
+/** Energy of a litre of petrol in kWh, according to the Inmetro. */
 const kwhPerEquivalentLitre = 8.06
 const mjPerKwh = 3.6
-/** In the tables, km/le are road values and MJ/km are laboratory values. This factor converts laboratory km/le to road km/le. */
+/** Tables give km/le on the road and MJ/km in the laboratory. Factor from laboratory to road km/le. */
 const roadFactor = 0.7
 const [cityShare, highwayShare] = [0.55, 0.45]
 
-/** Product of MJ/km and km/le: 20.31. With rounded values it is a few percent higher or lower. */
+/** MJ/km × km/le = 20.31; a few percent more or less with rounded values. */
 export const mjPerEquivalentLitre = kwhPerEquivalentLitre * mjPerKwh * roadFactor
 
-/**
- * Product of MJ/km and km/l, in MJ/l. In the tables of 2024 and 2025 it is 20.3 to 22.9 for petrol, and 26.3 to 27.2 for diesel (in the
- * petrol columns).
- */
+/** MJ/km × km/l. Tables of 2024 and 2025: petrol 20.3 to 22.9, diesel (in the petrol columns) 26.3 to 27.2. */
 export const mjPerLitre = { petrol: { min: 19.5, max: 24 }, diesel: { min: 25.5, max: 28.5 } }
 
-/** Combines city and highway consumption, weighted 55 to 45. All three values are in km/l or in km/le. */
+/** 55% city, 45% highway. All values in km/l, or all in km/le. */
 export function combinedPerL(city: number, highway: number): number {
   return 1 / (cityShare / city + highwayShare / highway)
 }
 
-/** Converts km/le to kWh/100 km. The result includes charging losses and is rounded to one decimal. */
+/** With charging losses, one decimal. */
 export function kwhPer100Km(kmPerLe: number): number {
   return Math.round((kwhPerEquivalentLitre * 1000) / kmPerLe) / 10
 }

@@ -1,6 +1,6 @@
 import { maxCsvColumns, readCsv } from '#app/platform/files/csv.ts'
 
-/** Parses a CSV file with one table. The first line has the column names, in any order. */
+/** One table. The first line has column names, in any order. */
 export function readPbevCsv(text: string): PbevFile {
   const reading = readCsv(text, maxLines + 1)
   if (reading.outcome === 'too-long') return refuse(tooManyLines)
@@ -12,7 +12,7 @@ export function readPbevCsv(text: string): PbevFile {
   return readPbevLines(reading.lines)
 }
 
-/** Parses lines. The first line contains the column names. */
+/** The first line contains the column names. */
 export function readPbevLines([header, ...others]: PbevFileLine[]): PbevFile {
   const columns = (header?.cells ?? []).map((cell) => String(cell).trim().toLowerCase())
   const twice = firstTwice(columns)
@@ -30,7 +30,7 @@ function firstTwice(columns: string[]): string | undefined {
   })
 }
 
-/** A line with a wrong number of cells is reported. It is read anyway, because its name tells which car is affected. */
+/** A line with a wrong number of cells is reported, but its name tells which car it is. */
 function recordOf({ line, cells }: PbevFileLine, columns: string[]): PbevRecord {
   const values = Object.fromEntries(
     columns.flatMap((column, place) => (readColumns.includes(column) ? [[column, cells[place] ?? '']] : [])),
@@ -43,17 +43,17 @@ function recordOf({ line, cells }: PbevFileLine, columns: string[]): PbevRecord 
   return { place: line, values, problem }
 }
 
-/** A line of a file. `line`: its number, from 1 */
+/** `line`: number from 1. */
 export type PbevFileLine = { line: number; cells: (string | number)[] }
 
 export type PbevRecord = {
-  /** Line of a CSV file, or position in a JSON table. Both start at 1. */
+  /** Line of a CSV file, or position in a JSON table, from 1. */
   place: number
   values: Record<string, unknown>
   problem?: string
 }
 
-/** `name` null: the file has no name for the table. */
+/** `name` null: the file names no table. */
 export type PbevTable = { name: string | null; records: PbevRecord[] }
 
 export type PbevFile = { outcome: 'read'; tables: PbevTable[] } | Refusal
@@ -63,7 +63,7 @@ export type Refusal = { outcome: 'refused'; sentence: string }
 export const maxFileBytes = 5 * 1024 * 1024
 export const tooLargeSentence =
   'O arquivo tem mais de 5 MB. As tabelas do Inmetro têm bem menos: confira se é o arquivo certo.'
-/** Maximum number of lines. Inmetro's tables have fewer than 1,000. */
+/** Inmetro's tables have fewer than 1,000 lines. */
 export const maxLines = 3_000
 
 export const tooManyLines = `A tabela tem mais de ${maxLines.toLocaleString('pt-BR')} linhas, que é o limite.`
@@ -101,7 +101,7 @@ export type PbevColumn = TextColumn | NumberColumn
 type TextColumn = (typeof textColumns)[number]
 type NumberColumn = (typeof numberColumns)[number]
 
-/** Columns that may be missing. Older tables have diesel in the petrol columns and do not have ethanol. */
+/** Older tables have diesel in the petrol columns and no ethanol. */
 const optionalColumns: readonly string[] = [
   'category',
   'etanol_cidade_kml',
@@ -110,7 +110,7 @@ const optionalColumns: readonly string[] = [
   'diesel_estrada_kml',
 ] satisfies (TextColumn | NumberColumn)[]
 
-/** Values of a line by column. null: the cell is empty. */
+/** null: an empty cell. */
 export type LineValues = Record<TextColumn, string> & Record<NumberColumn, number | null>
 
 const readColumns: readonly string[] = [...textColumns, ...numberColumns]
@@ -121,7 +121,7 @@ export function isPbevColumn(text: string): text is PbevColumn {
 
 export const pbevColumns: readonly string[] = readColumns.filter((column) => !optionalColumns.includes(column))
 
-/** Formats '“mj_km” e “brand”'. */
+/** '“mj_km” e “brand”'. */
 export function namedColumns(columns: readonly string[]): string {
   return new Intl.ListFormat('pt-BR').format(columns.map((column) => `“${column}”`))
 }

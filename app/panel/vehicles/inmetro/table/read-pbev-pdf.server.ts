@@ -8,7 +8,7 @@ import { type PbevFile, type PbevRecord, refuse } from './read-pbev-csv.ts'
 
 const columnCount = 33
 
-/** Columns of the table of 2026, from 0. Columns 8 to 17 and 20 hold emissions and means, which the portal does not use. */
+/** Table of 2026, from 0. Columns 8 to 17 and 20 are emissions and means, which the portal does not use. */
 const places = {
   category: 0,
   brand: 1,
@@ -29,13 +29,10 @@ const places = {
   overallClass: 31,
 } as const
 
-/** Share of the declared number of lines that may be missing or in excess. */
+/** Share of the declared lines that may be missing or in excess. */
 const maxDeclaredGap = 0.03
 
-/**
- * Reads the PDF of the Inmetro. The date is that printed on page 1, because the date in the file name may be older. Lines of combustion
- * cars are only counted. Never throws.
- */
+/** Uses the date on page 1, because the one in the file name may be older. Combustion cars are only counted. Never throws. */
 export async function readPbevPdf(bytes: Uint8Array): Promise<PbevFile> {
   const reading = await readPdf(bytes, columnCount)
   if (reading.outcome !== 'read') return refuse(problemOf(reading))
@@ -74,7 +71,7 @@ function problemOf(reading: Exclude<PdfReading, { outcome: 'read' }>): string {
   }
 }
 
-/** True for a line with a brand and a known propulsion or MJ/km. */
+/** A brand, and a known propulsion or MJ/km. */
 function isVehicle({ cells }: PdfRow): boolean {
   const [brand = '', propulsion = ''] = [cells[places.brand], cells[places.propulsion]]
   if (brand === '' || plainWords(brand) === 'marca') return false
@@ -109,12 +106,12 @@ function recordOf(cells: string[], place: number): PbevRecord {
   return { place, values }
 }
 
-/** Empty texts are written as '\', '-' or 'ND'. */
+/** Empty texts are '\', '-' or 'ND'. */
 function withoutGap(cell: string): string {
   return /^(?:[\\–-]|n\/?[ad])$/i.test(cell) ? '' : cell
 }
 
-/** Finds '976' in '976 Modelos/Versões'. */
+/** '976 Modelos/Versões' → 976. */
 function declaredCount(summary: string[]): number | null {
   for (const text of summary) {
     const found = /(\d[\d.]*)\s*modelos?\s*\/\s*vers/.exec(plainWords(text))?.[1]
@@ -125,7 +122,7 @@ function declaredCount(summary: string[]): number | null {
 
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
-/** Finds '2026-08-14' in 'ATUALIZAÇÃO 14/ago/26', also as '14/08/2026' or '14 de agosto de 2026'. */
+/** 'ATUALIZAÇÃO 14/ago/26', '14/08/2026' or '14 de agosto de 2026' → '2026-08-14'. */
 function printedDate(summary: string[]): string | null {
   for (const text of summary) {
     const [, day = '', month = '', year = ''] =

@@ -19,7 +19,7 @@ async function tableIn(bytes: Uint8Array) {
   return reading.table
 }
 
-/** Rows as in the table of August 2026: 976 on nine pages, 27 of which repeat the label of another row with other figures. */
+/** August 2026: 976 rows on nine pages, of which 27 repeat a label with other figures. */
 function rowsOfAugust(): PdfCells[] {
   const builders = [buildCells, buildPlugInCells, buildCombustionCells]
   return Array.from({ length: 976 }, (_none, index) => {

@@ -12,11 +12,11 @@ import { maxFileBytes, maxLines, type PbevFileLine, readPbevLines, refuse, tooMa
 import { readPbevPdf } from './read-pbev-pdf.server.ts'
 import { type AboutTable, readTable, readTables, type TableReading } from './read-table.ts'
 
-/** Maximum size of a PDF that a data source fetches. Uploads have a lower limit. */
+/** PDF of the data source. Uploads have a lower limit. */
 export const maxPdfBytes = 20 * 1024 * 1024
 
 /**
- * Parses an Inmetro table from its PDF, XLSX, CSV or JSON. Never throws.
+ * PDF, XLSX, CSV or JSON. Never throws.
  * @param today 'YYYY-MM-DD'
  * @param choices meaning of columns with unknown headers
  */
@@ -41,12 +41,12 @@ export async function readTableFile(
 async function readPdfFile(bytes: Uint8Array, about: AboutTable, today: string): Promise<TableReading> {
   if (bytes.length > maxPdfBytes) return refuse('O PDF tem mais de 20 MB: não parece a tabela do Inmetro.')
   const file = await readPbevPdf(bytes)
-  // The printed date is more reliable than a typed one.
+  // A printed date is more reliable than a typed one.
   const hasDate = file.outcome === 'read' && file.tables[0]?.name
   return readTables(file, hasDate ? { name: '', date: '' } : about, today)
 }
 
-/** @returns lines from the header on. null: the file is no spreadsheet and no CSV, or has no header */
+/** From the header on. null: no header, or neither spreadsheet nor CSV. */
 async function linesOf(bytes: Uint8Array, isPackage: boolean): Promise<PbevFileLine[] | null> {
   if (isPackage) {
     const reading = await readXlsx(bytes)

@@ -20,7 +20,7 @@ const consumption = {
 
 describe('a table of the Inmetro', () => {
   test('is read from JSON with figures computed by hand', () => {
-    // A litre of petrol is 8.06 kWh, so 40 km/le are 806 / 40 = 20.15 kWh/100 km.
+    // 806 / 40 km/le = 20.15 kWh/100 km.
     expect(fromJson).toEqual({
       outcome: 'read',
       table: {

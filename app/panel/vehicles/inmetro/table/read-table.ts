@@ -19,13 +19,13 @@ import {
 import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
 
-/** Name and date that the editor typed, or ''. The name selects one of several tables, or is the name of the only table. */
+/** Typed by the editor, or ''. The name selects a table of several, or names the only one. */
 export type AboutTable = { name: string; date: string }
 
 export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal
 
 /**
- * Parses an Inmetro table from CSV or JSON. Pure. Never throws.
+ * CSV or JSON. Pure. Never throws.
  * @param today 'YYYY-MM-DD'
  */
 export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {
@@ -35,7 +35,6 @@ export function readTable(bytes: Uint8Array, about: AboutTable, today: string): 
   return readTables(readText(decoded.text), about, today)
 }
 
-/** Chooses a table of a file and checks its lines. */
 export function readTables(file: PbevFile, about: AboutTable, today: string): TableReading {
   if (file.outcome === 'refused') return file
   const table = chooseTable(file.tables, about.name.trim())
@@ -56,7 +55,7 @@ function readText(text: string): PbevFile {
   return /^[[{]/.test(start) ? readJson(text) : readPbevCsv(text)
 }
 
-/** @returns null: the file has several tables, and the editor must choose one */
+/** null: the editor must choose one of several tables. */
 function chooseTable(tables: PbevTable[], wanted: string): PbevTable | Refusal | null {
   const [first, ...others] = tables
   if (first && others.length === 0) return first
@@ -91,7 +90,7 @@ function writtenDate(date: string): string {
   return date.split('-').toReversed().join('/')
 }
 
-/** Separates valid and rejected lines. Exact repetitions are only counted. Different lines with an equal name are rejected. */
+/** Exact repetitions are only counted. Different lines with an equal name are rejected. */
 function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected' | 'repeatedCount'> {
   const checked = records.map(checkLine)
   const rejected: RejectedLine[] = checked.flatMap((one) => ('rejected' in one ? [one.rejected] : []))
@@ -107,10 +106,7 @@ function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected'
   return { lines, rejected: rejected.toSorted((a, b) => a.place - b.place), repeatedCount }
 }
 
-/**
- * Adds MJ/km to lines with equal names but different MJ/km, such as cars with other wheels. The longer name matches no model, so an editor
- * must choose.
- */
+/** Cars with other wheels have equal names and other MJ/km. With MJ/km in the name they match no model, so an editor must choose. */
 function distinguishTwins(lines: PbevLine[]): PbevLine[] {
   const byKey = Map.groupBy(lines, ({ key }) => key)
   return lines.map((line) => {
@@ -126,7 +122,7 @@ function isSame(a: PbevLine, b: PbevLine): boolean {
   return a.propulsion === b.propulsion && JSON.stringify(a.figures) === JSON.stringify(b.figures)
 }
 
-/** Maximum number of lines that a rejection names. Otherwise each of many lines with equal names would list all others. */
+/** Otherwise each of many lines with equal names would list all others. */
 const maxNamed = 3
 const written = new Intl.ListFormat('pt-BR')
 
@@ -141,7 +137,7 @@ function twinsOf(same: PbevLine[]): RejectedLine[] {
   })
 }
 
-/** Finds the last date in a name, or else the last year: '2025-11-24' in 'PBEV 2025, máscara de 24/11/2025'. null: the name has neither. */
+/** Last date, else last year: 'PBEV 2025, máscara de 24/11/2025' → '2025-11-24'. null: neither. */
 export function dateInName(name: string): string | null {
   const days = [...name.matchAll(/\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/g)].map(
     ([, day = '', month = '', year = '']) => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
@@ -151,16 +147,15 @@ export function dateInName(name: string): string | null {
   return /\b20\d{2}\b/.exec(name)?.[0] ?? null
 }
 
-/** Parses a typed date such as '24/11/2025', an ISO date or a year. null: invalid */
 function readTableDate(typed: string): string | null {
   const text = typed.trim()
   if (isCalendarDay(text) || /^20\d{2}$/.test(text)) return text
   const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/.test(text) ? dateInName(text) : null
-  // A text of length 4 is only a year, so the day that the editor typed is invalid.
+  // A result of four characters is a year, so the typed day is invalid.
   return day?.length === 4 ? null : day
 }
 
-/** Parses JSON: a list of records, an object with the list `lines`, or an object with named lists in `tables`. */
+/** A list of records, an object with the list `lines`, or named lists in `tables`. */
 function readJson(text: string): PbevFile {
   const { failure, elements } = scanJson(text, maxLines)
   if (failure) {
@@ -180,7 +175,7 @@ function readJson(text: string): PbevFile {
   return { outcome: 'read', tables }
 }
 
-/** Checks whether a file seems truncated: it ends inside a value or without its closing bracket. */
+/** The file ends inside a value or without its closing bracket. */
 function isCut(text: string, offset: number): boolean {
   const whole = text.trimEnd()
   return offset >= whole.length || !/[\]}]$/.test(whole)

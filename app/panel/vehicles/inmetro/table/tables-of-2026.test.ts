@@ -29,7 +29,6 @@ test('reads MJ/km, classes and the figures of the drive from each line', async (
   expect([without('energyMjKm'), without('pbeClass'), without('pbeClassInCategory')]).toEqual([[], [], []])
   expect(new Set(without('rangeKm').map(({ propulsion }) => propulsion))).toEqual(new Set(['HEV']))
   expect(lines.filter(({ figures }) => figures.ethanolCityKmPerL)).toHaveLength(23)
-  // These twelve use diesel, for which the portal stores no consumption.
   const unfuelled = lines.filter(({ propulsion, figures }) => propulsion !== 'BEV' && !figures.fuelCityKmPerL)
   expect(unfuelled).toHaveLength(12)
   expect(lines.find(({ name }) => name === 'GWM TANK 300 PHEV FLEX')).toMatchObject({

@@ -19,7 +19,7 @@ type Row = Record<string, unknown>
 type Change = Pick<FieldChange, 'key' | 'to'>
 
 /**
- * Applies the changed fields of a list to a model and makes it active.
+ * Applies a list's changes and makes the model active.
  * @param day 'YYYY-MM-DD', reference date of the new values
  */
 export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
@@ -46,7 +46,7 @@ export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: st
   const changes = listFieldKeys.flatMap((key): Change[] => {
     const to = values[key]
     if (to === undefined || to === null || (Array.isArray(to) && to.length === 0)) return []
-    // Skips generated drawings, because a new model has no dimensions for a drawing.
+    // A new model has no dimensions for a drawing.
     if (key === 'Imagens' && Array.isArray(to) && areOwnDrawings(id, to)) return []
     return [{ key, to }]
   })
@@ -65,7 +65,7 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
     case 'images':
       return withVehicle(record, imageColumns(to as string[]))
     case 'figure':
-      // The note is null, because lists contain no notes.
+      // Lists contain no notes.
       return withSource(withFact(record, field.figure, to, null), { names: [field.figure], to, day })
     case 'flag':
       return withSource(withVehicle(record, { [field.column]: to }), { names: [field.fact], to, day })
@@ -85,14 +85,14 @@ function withField(record: RecordOfModel, { key, to }: Change, day: string): Rec
   }
 }
 
-/** Keeps a current brand that the new name starts with, because some brands have two words. Otherwise the first word is the brand. */
+/** Keeps the current brand if the name starts with it, because some brands have two words. Otherwise the first word is the brand. */
 function nameColumns(name: string, brand: string): Row {
   if (brand && name.startsWith(`${brand} `)) return { model: name.slice(brand.length + 1) }
   const [first = '', ...model] = name.split(' ')
   return { brand: first, model: model.join(' ') }
 }
 
-/** Derives the emissions from the vehicle type, unless an editor changed them. */
+/** Keeps emissions that an editor changed. */
 function typeColumns({ type: before, emissions = null }: Row, type: VehicleType): Row {
   const isOwn = before !== undefined && (emissions || null) !== emissionsOf(before as VehicleType)
   return { type, emissions: isOwn ? emissions : emissionsOf(type) }
@@ -114,7 +114,7 @@ function imageColumns(urls: string[]): Row {
   }
 }
 
-/** Traction is stored twice: as a short text with the figures and as a long text in the dossier. */
+/** Traction has a short text with the figures, and a long one in the dossier. */
 function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
   const field = listFields[key]
   if (field.kind !== 'text') return record
@@ -122,7 +122,7 @@ function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue
   return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
 }
 
-/** Stores wheels as a text, or as a number if only their size is given, as in '17 pol.'. */
+/** A text, or a number if only the size is given, as in '17 pol.'. */
 function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
   const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
   if (to !== null && inches === undefined)
@@ -133,7 +133,7 @@ function withWheels(record: RecordOfModel, to: string | null, day: string): Reco
   return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
 }
 
-/** Replaces the sources of changed figures by the list. An empty value has no source. */
+/** The list becomes the source of changed figures. An empty value has no source. */
 function withSource(
   record: RecordOfModel,
   { names, to, day }: { names: string[]; to: ListValue; day: string },
@@ -155,7 +155,7 @@ const explanationKeys: Record<string, string> = {
   custo_3_anos: 'cost3YearsBrl',
 }
 
-/** Applies changed costs and sets their explanations. Removes the row if no cost remains. */
+/** Also sets explanations. Removes the row if no cost remains. */
 function changeCosts(
   record: RecordOfModel,
   changes: { key: ListFieldKey; to: ListValue }[],
@@ -175,7 +175,7 @@ function changeCosts(
   const costs: Record<string, unknown> = { ...before }
   const explanations: Record<string, unknown> = { ...(before.explanations as object) }
   const typedOn: Record<string, unknown> = { ...(before.typed_on as object) }
-  // Two fields share a column. The empty field is applied first, so that it does not erase the value of the other field.
+  // Two fields share a column: the empty one comes first, so that it does not erase the other.
   for (const { key, column, to } of costChanges.toSorted((a, b) => Number(a.to !== null) - Number(b.to !== null))) {
     costs[column] = to
     if (key === costKey('Combustivel_Eletricidade')) costs.includes_fuel = to !== null

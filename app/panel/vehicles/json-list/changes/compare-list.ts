@@ -8,7 +8,7 @@ import {
   withCurrentCosts,
 } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 
-/** A model as it is now, in the format of a list. */
+/** In the format of a list. */
 export type CurrentModel = ListedVehicle & {
   name: string
   isActive: boolean
@@ -48,7 +48,7 @@ export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle
   }
 }
 
-/** Checks whether more than a tenth of the active models is missing. Such a list is probably incomplete. */
+/** More than a tenth of the active models: the list is probably incomplete. */
 export function isManyLeaving({ missing, activeCount }: { missing: number; activeCount: number }): boolean {
   return missing * 10 > activeCount
 }
@@ -71,5 +71,5 @@ function isOwnDrawing({ id, hasOwnImages }: CurrentModel, key: ListFieldKey, to:
 
 type Row = Record<string, unknown>
 
-/** State of a model in `vehicle_revisions`. Its rows have column names as keys. */
+/** A row of `vehicle_revisions`, with column names as keys. */
 export type RecordOfModel = { vehicle: Row; dossier: Row | null; costs: Row | null; figureSources: Row[] }

@@ -8,7 +8,7 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 export type ListDiff = {
   counts: { created: number; changed: number; missing: number; active: number }
-  /** true: more than a tenth of the active models would become inactive, which the editor must confirm. */
+  /** More than a tenth of the active models would become inactive, which the editor must confirm. */
   isManyLeaving: boolean
   created: NamedModel[]
   changed: (NamedModel & { fields: FieldDifference[]; moreFields: number })[]
@@ -18,7 +18,7 @@ export type ListDiff = {
 export type NamedModel = { id: number; name: string }
 type FieldDifference = { label: string; from: string; to: string }
 
-/** Models that are named in each group; the others are only counted. `maxLeavingNamed` is the limit for models that become inactive. */
+/** Models named per group; others are only counted. `maxLeavingNamed`: for models that become inactive. */
 const maxNamed = 50
 const maxLeavingNamed = 1_000
 const maxFields = 12
@@ -83,10 +83,7 @@ function shortened(text: string): string {
   return text.length <= maxShownLength ? text : `${text.slice(0, maxShownLength).trimEnd()}…`
 }
 
-/**
- * Returns the name of a list as a source.
- * @param day 'YYYY-MM-DD', day of its publication
- */
+/** @param day 'YYYY-MM-DD', day of its publication */
 export function listSourceText(day: string): string {
   return `Lista JSON de ${formatReferenceDate(day)}`
 }

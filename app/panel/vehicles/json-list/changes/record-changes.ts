@@ -24,18 +24,15 @@ export function withDossier(record: RecordOfModel, columns: Row): RecordOfModel 
   return { ...record, dossier: { ...dossier, ...columns } }
 }
 
-/**
- * Replaces the sources of these figures.
- * @param rows rows of `vehicle_figure_sources`
- */
+/** @param rows rows of `vehicle_figure_sources` */
 export function withSources(record: RecordOfModel, figures: readonly string[], rows: Row[]): RecordOfModel {
   const others = record.figureSources.filter(({ figure }) => !figures.includes(String(figure)))
   return { ...record, figureSources: [...others, ...rows] }
 }
 
 /**
- * Changes a fact and its display text, but not its source.
- * @param note note of the new source, which some display texts contain
+ * Also changes its display text, but not its source.
+ * @param note of the new source; some display texts contain it
  */
 export function withFact(record: RecordOfModel, fact: FactKey, value: unknown, note: string | null): RecordOfModel {
   const column = columnOfFact(fact)

@@ -28,7 +28,7 @@ export type JsonEditor = {
   text(): string
   isOriginal(): boolean
   replace(text: string): void
-  /** Loads a text as the new original and clears the undo history. */
+  /** The text becomes the original, without undo history. */
   begin(text: string): void
   showProblems(problems: ListProblem[]): void
   jumpTo(line: number): void
@@ -37,7 +37,7 @@ export type JsonEditor = {
 
 type Options = { text: string; label: string; onChange: () => void; onFile: (file: File) => void }
 
-/** Opens the editor in a shadow root, where constructed style sheets work. The CSP forbids style elements in the page (decision 0003). */
+/** In a shadow root, where constructed style sheets work: the CSP forbids style elements in the page (decision 0003). */
 export function openJsonEditor(host: HTMLElement, { text, label, onChange, onFile }: Options): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   let original = toText(text)
@@ -78,7 +78,7 @@ function extensionsOf(label: string, onChange: () => void, onFile: (file: File) 
     highlightSelectionMatches({ minSelectionLength: 3 }),
     search({ top: true }),
     json(),
-    // Tab has no key binding and therefore moves the focus out of the editor.
+    // Without a binding, Tab moves the focus out of the editor.
     keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap]),
     EditorState.phrases.of(editorPhrases),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', spellcheck: 'false', lang: 'pt-BR' }),
@@ -154,7 +154,7 @@ const button = {
   cursor: 'pointer',
 }
 
-/** Theme with the CSS variables of the portal. They also apply in the shadow root, in light and dark mode. */
+/** CSS variables of the portal apply in the shadow root too, light and dark. */
 const editorTheme = [
   EditorView.theme({
     '&': {
@@ -178,13 +178,13 @@ const editorTheme = [
       borderRight: '1px solid var(--line)',
       borderRadius: '8px 0 0 8px',
     },
-    // The background of the active line is drawn above the selection, so it must be translucent.
+    // Drawn above the selection, so it must be translucent.
     '.cm-activeLine': { background: 'color-mix(in oklch, var(--ink) 5%, transparent)' },
     '.cm-activeLineGutter': { background: 'var(--line)', color: 'var(--ink)' },
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       background: 'color-mix(in oklch, var(--accent) 28%, var(--surface)) !important',
     },
-    // The page's `::selection` sets a text colour for its own background, which is not used here.
+    // The page's `::selection` has a text colour for another background.
     '.cm-line::selection, .cm-line ::selection': { color: 'var(--ink)' },
     '.cm-selectionMatch, .cm-searchMatch': { background: 'var(--warn-soft)', outline: '1px solid var(--warn)' },
     '.cm-searchMatch-selected': { background: 'var(--accent-soft)', outline: '2px solid var(--accent)' },

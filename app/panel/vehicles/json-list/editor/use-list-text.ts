@@ -55,10 +55,7 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
   const [check, setCheck] = useState<CheckedList | null>(null)
   const checker = useRef<ListChecker | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /**
-   * Checks the current text.
-   * @returns null: no editor is open, or the text changed during the check
-   */
+  /** null: no editor is open, or the text changed during the check. */
   const checkNow = useCallback(async (): Promise<{ text: string; check: CheckedList } | null> => {
     clearTimeout(pause.current)
     const opened = editor.current
@@ -90,14 +87,14 @@ function useListCheck(editor: RefObject<JsonEditor | null>) {
   return { check, checkNow, checkSoon }
 }
 
-/** `base`: state of all models when the list was loaded. '': the text is a former list. */
+/** `base`: state of all models when the list was loaded. '': a former list. */
 export type ListFile = { text: string; base: string }
 
-/** Loads a list from a panel path. 'denied': the session expired. Never throws. */
+/** 'denied': the session ended. Never throws. */
 export async function readListFile(path: string): Promise<ListFile | 'denied' | 'failed'> {
   try {
     const response = await fetch(path)
-    // Without a session the server redirects to the sign-in page.
+    // A redirect leads to the sign-in page.
     if (response.redirected) return 'denied'
     if (!response.ok) return 'failed'
     return { text: await response.text(), base: response.headers.get(baseHeader) ?? '' }

@@ -53,7 +53,7 @@ export async function listPublications(db: Database, after: string | null): Prom
   }))
 }
 
-/** null: unknown publication */
+/** null: unknown publication. */
 export async function findReplacedList(db: Database, publicationId: number): Promise<ReplacedList | null> {
   const [publication] = await db
     .select({
@@ -76,7 +76,7 @@ export async function answerCurrentList({ clock, log }: PanelDeps, content: Cont
   })
 }
 
-/** Responds with the list that a publication replaced, as a file. null: unknown publication */
+/** As a file. null: unknown publication. */
 export async function answerReplacedList(
   { clock, log }: PanelDeps,
   content: Content,
@@ -98,7 +98,7 @@ export type DataList = {
   id: 'veiculos' | 'fichas' | 'custos'
   count: number
   activeCount: number
-  /** Last visible change as an ISO instant. null: no change since the database was filled. */
+  /** ISO instant. null: no visible change since the database was filled. */
   publishedAt: string | null
 }
 
@@ -135,7 +135,7 @@ export async function* currentList(content: Content, clock: Clock): AsyncGenerat
   }
 }
 
-/** Yields the models that were active in a replaced list, in its order. Costs that the portal computes have today's values. */
+/** Models that were active, in the list's order. Costs that the portal computes have today's values. */
 async function* replacedList(
   content: Content,
   clock: Clock,
@@ -154,7 +154,7 @@ async function* replacedList(
   }
 }
 
-/** Yields the text of `JSON.stringify(list, null, 2)` in chunks. */
+/** Text of `JSON.stringify(list, null, 2)` in chunks. */
 export async function* listText(chunks: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
   let isFirst = true
   for await (const records of chunks) {

@@ -26,13 +26,10 @@ import { isSameValue, listFieldKeys } from '#app/panel/vehicles/json-list/text/l
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** 'incomplete': the states of some models are not stored. */
+/** 'incomplete': states of some models are not stored. */
 type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
 
-/**
- * Restores a replaced list, including sources and deleted models. Models added since become inactive. The restoration is a publication, so
- * it can be undone.
- */
+/** Includes sources and deleted models; later models become inactive. A restoration is a publication, so it can be undone. */
 export async function restoreList(
   deps: { db: Database; clock: Clock },
   { plan, ...publisher }: ListPublisher & { plan: RestorationPlan },
@@ -46,7 +43,6 @@ export async function restoreList(
     writtenIds: plan.written.map(([id]) => id),
     leavingIds: plan.leavingIds,
     replacedBy: plan.replacedBy,
-    // The empty map excludes current rows, so that only stored revisions are read.
     openRecords: async (tx) => (ids) =>
       listReplacedRecords(
         tx,
@@ -57,13 +53,13 @@ export async function restoreList(
 }
 
 export type RestorationPlan = PublicationPlan & {
-  /** Models to restore, and the stored revision of each. */
+  /** Stored revision of each model to restore. */
   written: ReplacedList['revisions']
-  /** Models that were added later and become inactive. */
+  /** Added later; become inactive. */
   leavingIds: number[]
-  /** Number of models whose state is not stored. If there are any, the list cannot be restored. */
+  /** Models without a stored state. If any, the list cannot be restored. */
   lostCount: number
-  /** The publication that is undone, together with all later publications. */
+  /** The publication to undo. All later ones are undone too. */
   replacedBy: { publicationId: number; publishedAt: Date }
 }
 
@@ -101,7 +97,7 @@ export async function planRestoration(
   return plan
 }
 
-/** Finds the active models that are missing in the replaced list, and counts the active models. */
+/** Active models that the replaced list lacks, and the number of active models. */
 async function changesToCurrent(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
   const listed = new Set(revisions.map(([id]) => id))
   const rows = await db
@@ -136,7 +132,7 @@ function changeBetween(before: CurrentModel, target: CurrentModel): ModelChange 
   return { id: target.id, name: before.name, fields, isActivated: target.isActive && !before.isActive }
 }
 
-/** Compares two records. Ignores revision, editor and time of the save. */
+/** Ignores revision, editor and time of the save. */
 function isSameState(one: RecordOfModel, other: RecordOfModel): boolean {
   return stateOf(one) === stateOf(other)
 }

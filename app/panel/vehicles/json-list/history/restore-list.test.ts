@@ -68,7 +68,7 @@ describe('a replaced list', () => {
     const { plan, ended } = await restore(market, id)
     expect(ended).toMatchObject({ outcome: 'published' })
     const after = await everything(market)
-    // The model that the undone list added stays, but inactive.
+    // A model that the undone list added stays, but inactive.
     const newcomers = JSON.parse(after.vehicles!) as { id: number; is_active: boolean }[]
     expect(newcomers.filter(({ id: one }) => one === 4_000)).toMatchObject([{ is_active: false }])
     for (const table of ['vehicles', 'vehicleDetails', 'costs', 'sources']) {
@@ -129,7 +129,7 @@ describe('a replaced list', () => {
     ])
     await restore(market, (await newestPublication(market)).id)
     expect(await current()).toEqual([...original, ofList])
-    // No price row is deleted. Withdrawn prices are only hidden.
+    // Withdrawn prices are only hidden.
     expect(await market.$count(vehiclePrices, eq(vehiclePrices.vehicleId, 1))).toBe(original.length + 1)
     await restore(market, applied)
     expect(await current()).toEqual(original)

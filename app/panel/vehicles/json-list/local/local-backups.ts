@@ -1,14 +1,13 @@
 import { listUpdatedEvent, localListKey, localStampKey } from '#app/domain/vehicles/local-list/local-list.ts'
 
-/** `localStorage` key of the index of backups. A backup is a replaced list. */
+/** `localStorage` key of the index. A backup is a replaced list. */
 const historyKey = 'vehiclesBackupHistory'
 const backupKey = (timestamp: number) => `vehiclesBackup_${timestamp}`
 const maxBackups = 5
 
-/** A stored backup. `timestamp`: when the list was replaced, in Unix milliseconds. */
+/** `timestamp`: when the list was replaced, in Unix milliseconds. */
 export type LocalBackup = { timestamp: number; vehicleCount: number }
 
-/** Lists the backups, newest first. Skips malformed entries. */
 export function listLocalBackups(): LocalBackup[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(historyKey) ?? '[]')
@@ -30,14 +29,13 @@ export function readLocalBackup(timestamp: number): string | null {
 type Published = {
   previous: unknown[]
   list: unknown[]
-  /** Time of the publication by the server's clock, in Unix milliseconds. */
+  /** By the server's clock, in Unix milliseconds. */
   publishedAtMs: number
 }
 
 /**
- * Stores a published list and the list that it replaced in this browser, and notifies open pages. If space is short, deletes the oldest
- * backups.
- * @returns false: the browser has no space
+ * In this browser: the list and the one that it replaced. Notifies open pages. If space is short, deletes the oldest backups.
+ * @returns false: no space
  */
 export function storePublishedList({ previous, list, publishedAtMs }: Published): boolean {
   const isStored = tryToStore(() => {
@@ -57,8 +55,8 @@ function storeBackup(backup: LocalBackup, text: string): void {
 }
 
 /**
- * Stores a text. Deletes the oldest backups until there is space.
- * @returns false: there is no space even without backups
+ * Deletes the oldest backups until there is space.
+ * @returns false: no space even without backups
  */
 function setWithRoom(key: string, text: string): boolean {
   for (;;) {
@@ -74,7 +72,7 @@ function setWithRoom(key: string, text: string): boolean {
   }
 }
 
-/** Stores the index. Drops and deletes the oldest backups until there is space, so that every stored text has an entry. */
+/** Deletes the oldest backups until there is space, so that every stored text has an entry. */
 function writeHistory(backups: LocalBackup[]): void {
   for (let retained = backups; ; retained = retained.slice(0, -1)) {
     try {

@@ -24,7 +24,7 @@ type Props = {
   overview: ReactNode
 }
 
-/** Tabs of the list. The editor stays mounted behind the other tabs, so that its text and undo history remain. */
+/** The editor stays mounted behind the other tabs, so that its text and undo history remain. */
 export function ListManager({ tab, publications, overview }: Props) {
   const navigate = useNavigate()
   const list = useListText()
@@ -63,7 +63,7 @@ export function ListManager({ tab, publications, overview }: Props) {
 function useListPublishing({ loaded, isDirty, load, checkNow }: ReturnType<typeof useListText>) {
   const publishing = usePublishing({
     loaded,
-    // A restoration does not replace unpublished changes in the editor.
+    // A restoration keeps unpublished changes in the editor.
     onPublished: async (isText) => (isText || !isDirty ? ((await load())?.text ?? null) : null),
   })
   const apply = async () => {
@@ -95,7 +95,7 @@ type HistoryPanelProps = {
   onOpen: (text: string) => void
 }
 
-/** Lists that can be restored: replaced lists on the server and backups in this browser. */
+/** Replaced lists on the server, and backups in this browser. */
 function HistoryPanel({ publications, publishing, onOpen }: HistoryPanelProps) {
   const { onDenied } = useContext(PanelSession)
   const openReplaced = async (id: number) => {
@@ -114,7 +114,7 @@ function HistoryPanel({ publications, publishing, onOpen }: HistoryPanelProps) {
   )
 }
 
-/** Links that look and behave like tabs. Each tab has a URL and works without script. */
+/** Each tab has a URL and works without script. */
 function ListTabs({ current }: { current: ListTab }) {
   const list = useRef<HTMLDivElement>(null)
   const moveFocus = (event: KeyboardEvent) => {

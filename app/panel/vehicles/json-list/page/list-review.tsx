@@ -103,7 +103,7 @@ function ListDifferences({ diff: { counts, created, changed, missing, isManyLeav
   )
 }
 
-/** Adds the id to a name, because versions of a model have equal names. */
+/** Versions of a model have equal names, so the id is added. */
 function nameAndId({ name, id }: NamedModel): string {
   return `${name} (id ${id})`
 }
@@ -111,9 +111,9 @@ function nameAndId({ name, id }: NamedModel): string {
 type Options = {
   loaded: ListFile | 'loading' | 'failed'
   /**
-   * Loads the list again after a publication.
-   * @param isText true: the editor's text was published
-   * @returns the new text. null: the text was not loaded
+   * Loads the list again.
+   * @param isText the editor's text was published
+   * @returns the new text; null: not loaded
    */
   onPublished: (isText: boolean) => Promise<string | null>
 }

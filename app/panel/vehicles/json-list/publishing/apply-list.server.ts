@@ -17,10 +17,7 @@ import { compareList, type CurrentModel } from '#app/panel/vehicles/json-list/ch
 import type { ListedVehicle } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { slugFor } from '#app/domain/vehicles/vehicle.ts'
 
-/**
- * Publishes a compared list. Changes only fields that the bulk JSON contains. Models that are missing in the list become inactive; they are
- * never deleted.
- */
+/** Changes only fields of the bulk JSON. Models that are missing in the list become inactive, never deleted. */
 export function applyList(
   deps: { db: Database; clock: Clock },
   { plan, ...publisher }: ListPublisher & { plan: ListPlan },
@@ -60,7 +57,7 @@ export type ListPlan = PublicationPlan & {
   takenSlugs: { id: number; slug: string; ownerId: number }[]
 }
 
-/** Compares a list with the current models. Reads the models in batches, so that the server stays responsive. */
+/** Reads the models in batches, so that the server stays responsive. */
 export async function planList(db: Database, list: ListedVehicle[]): Promise<ListPlan> {
   const base = await findListBase(db)
   const current: CurrentModel[] = []

@@ -17,7 +17,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** Changes of a list, computed for the state `base` of all models. */
+/** Computed for the state `base` of all models. */
 export type PublicationPlan = { base: string; changes: ListChanges }
 
 export type ListPublisher = {
@@ -29,15 +29,15 @@ export type PublishOutcome =
   | { outcome: 'published'; publishedAt: Date }
   /** Another editor saved after the comparison. Nothing was written. */
   | ListConflict
-  /** More than a tenth of the active models would become inactive, and the editor did not confirm it. */
+  /** More than a tenth of the active models would become inactive, without the editor's confirmation. */
   | { outcome: 'unconfirmed' }
 
 type PlannedPublication = ListPublisher &
   Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds' | 'replacedBy'> & {
     plan: PublicationPlan
     /**
-     * Called once when the models are locked.
-     * @returns function that reads the new records by id
+     * Called once the models are locked.
+     * @returns reads the new records by id
      */
     openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>
   }
@@ -63,15 +63,15 @@ type Publication = {
   username: string
   now: Date
   changes: ListChanges
-  /** Ids of the models to write, including new models. */
+  /** Includes new models. */
   writtenIds: number[]
   leavingIds: number[]
   recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
-  /** The publication that is undone. undefined: the list is not a restoration. */
+  /** The publication to undo. undefined: no restoration. */
   replacedBy?: { publicationId: number; publishedAt: Date }
 }
 
-/** Writes the models of a list with their revisions and prices, and the publication. The transaction must have locked the models. */
+/** With revisions, prices and the publication. The transaction has locked the models. */
 async function publishRecords(tx: Database, publication: Publication): Promise<void> {
   const { kind, username, now, changes, writtenIds, leavingIds, replacedBy } = publication
   const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
@@ -123,10 +123,10 @@ async function withdrawPricesSince(
   await withdrawListPrices(tx, { ...restoration, replacedById: replacedBy.publicationId, reason })
 }
 
-/** The id sequence must stay below this id, because the panel accepts at most nine digits. */
+/** The id sequence must stay below: the panel accepts at most nine digits. */
 const minForeignId = 900_000_000
 
-/** Raises the id sequence above the ids of list models, so that models created later get unused ids. */
+/** Models created later get ids above those of the list. */
 async function raiseIdSequence(tx: Database): Promise<void> {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence('vehicles', 'id'), greatest.id)
@@ -134,15 +134,11 @@ async function raiseIdSequence(tx: Database): Promise<void> {
     where greatest.id > (select last_value from vehicles_id_seq)`)
 }
 
-/** Editor and time (ISO instant) of the last save. null: unknown. */
 export type LastSave = { username: string | null; savedAt: string | null }
 
 type ListConflict = { outcome: 'conflict' } & LastSave
 
-/**
- * Returns a key for the state of all models. It includes all revisions, because changes of inactive models do not raise the content
- * version.
- */
+/** A key that includes all revisions, because changes of inactive models do not raise the content version. */
 export async function findListBase(db: Database): Promise<string> {
   const [published] = await db
     .select({ version: contentVersions.version })
@@ -157,8 +153,8 @@ export async function findListBase(db: Database): Promise<string> {
 }
 
 /**
- * Locks all models until the transaction ends. Call this before reading models.
- * @returns null: no conflict, the models are still in the state `base`
+ * Until the transaction ends. Call it before reading models.
+ * @returns null: the models are still in the state `base`
  */
 async function lockList(tx: Database, base: string): Promise<ListConflict | null> {
   await tx.execute(sql`lock table ${vehicles} in exclusive mode`)

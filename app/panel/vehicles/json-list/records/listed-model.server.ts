@@ -8,7 +8,7 @@ import { toVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-q
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
-/** Converts a record to vehicle details. They have no source pages, because lists do not contain them. */
+/** Without source pages, which lists do not contain. */
 export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
   return toVehicleDetails(
     rowOf(vehicles, vehicle),
@@ -19,7 +19,7 @@ export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfMo
   )
 }
 
-/** Converts a record to the format of a list: writes it as a list entry and parses this entry. */
+/** Writes a list entry and parses it. */
 export function currentModelOf(record: RecordOfModel): CurrentModel {
   const dossier = detailsOf(record)
   const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
@@ -32,7 +32,7 @@ export function currentModelOf(record: RecordOfModel): CurrentModel {
   }
 }
 
-/** Converts a row with column names to a row with property names. Instants stay texts. */
+/** Column names become property names. Instants stay texts. */
 function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']

@@ -9,7 +9,7 @@ import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicl
 
 const batchSize = 200
 
-/** Yields all models, active and inactive, in batches and without sources. */
+/** Active and inactive, in batches, without sources. */
 export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel[]> {
   for (let after: number | null = 0; after !== null;) {
     const records: RecordOfModel[] = await readRecords(
@@ -25,7 +25,7 @@ export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel
 }
 
 /**
- * Reads these models in the order of `ids`. Skips unknown ids.
+ * In the order of `ids`, without unknown ones.
  * @param ids at most `batchSize`
  */
 export async function listRecords(
@@ -72,7 +72,7 @@ async function readRecords(db: Database, record: SQL, condition: SQL): Promise<R
   return rows.map((row) => row.record)
 }
 
-/** Yields to the event loop between chunks, because the embedded database runs on the thread that serves visitors. */
+/** The embedded database runs on the thread that serves visitors, so other requests run between chunks. */
 export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
   for (let start = 0; start < things.length; start += batchSize) {
     await setImmediate()
@@ -80,7 +80,7 @@ export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]>
   }
 }
 
-/** A list that a publication replaced. It consists of the revision of each model. */
+/** The revision of each model in the list. */
 export type ReplacedList = {
   publicationId: number
   publishedAt: Date
@@ -88,9 +88,8 @@ export type ReplacedList = {
 }
 
 /**
- * Reads the models of a replaced list, in its order. Reads the row of a model if its listed revision is current, otherwise the stored
- * revision. Skips missing models.
- * @param current current revisions by model id
+ * In the list's order, from the current row or a stored revision. Skips missing models.
+ * @param current revisions by model id
  */
 export async function listReplacedRecords(
   db: Database,

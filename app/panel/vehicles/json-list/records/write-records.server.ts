@@ -10,12 +10,12 @@ import { inChunks, listRecords } from './vehicle-records-queries.server.ts'
 type Row = Record<string, unknown>
 type Saving = { username: string; now: Date }
 
-/** Columns that describe a save. `saveVehicleRevisions` already set them for existing models. */
+/** `saveVehicleRevisions` already set these columns for existing models. */
 const savingColumns = ['revision', 'saved_by', 'updated_at']
 
 /**
- * Writes models exactly as given, in few statements. Call `saveVehicleRevisions` first. A column that is missing in a record keeps its
- * value, or gets its default in a new row.
+ * Exactly as given, in few statements. Call `saveVehicleRevisions` first. A missing column keeps its value, or gets its default in a new
+ * row.
  */
 export async function writeRecords(tx: Database, records: RecordOfModel[], saving: Saving): Promise<void> {
   if (records.length === 0) return
@@ -29,7 +29,7 @@ export async function writeRecords(tx: Database, records: RecordOfModel[], savin
   }
 }
 
-/** Changes the records of these models. Must run inside `changeVehicles`. */
+/** Must run inside `changeVehicles`. */
 export async function rewriteRecords(
   tx: Database,
   ids: number[],
@@ -64,7 +64,7 @@ const recordTables = [
   },
 ]
 
-/** Completes rows that were stored before a column existed. The missing columns get their current values. */
+/** A row stored before a column existed gets the column's current value. */
 async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Promise<Row[]> {
   const names = Object.values(getTableColumns(table)).map((column) => column.name)
   const older = rows.filter((row) => names.some((name) => !Object.hasOwn(row, name)))
@@ -79,7 +79,7 @@ async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Pr
   return rows.map((row) => ({ ...byVehicle.get(Number(row.vehicle_id)), ...row }))
 }
 
-/** Frees the slugs that the written models need, because two models may exchange their slugs. */
+/** Two models may exchange their slugs. */
 async function freeSlugs(tx: Database, records: RecordOfModel[], ids: number[]): Promise<void> {
   const slugs = records.map(({ vehicle }) => String(vehicle.slug))
   await tx.execute(sql`

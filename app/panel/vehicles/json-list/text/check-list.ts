@@ -5,22 +5,21 @@ import { columnOf, linesOfOffsets, offsetsOfPaths, scanJson } from './scan-json.
 export const maxVehicles = 10_000
 const maxProblems = 200
 
-/** A problem of a line. A warning does not prevent a publication. */
 export type ListProblem = { line: number; sentence: string; isWarning: boolean }
 
 export type ListCheck = {
-  /** false: the text cannot be parsed. */
+  /** False: the text cannot be parsed. */
   isJson: boolean
   problems: ListProblem[]
-  /** Counts of errors and warnings, including those that are not in `problems`. */
+  /** Includes those that are not in `problems`. */
   errorCount: number
   warningCount: number
   vehicles: ListedVehicle[]
-  /** Parsed but unchecked entries of the list. */
+  /** Parsed but unchecked. */
   records: unknown[]
 }
 
-/** Parses and checks the text of a list. Used in browser and server. Pure. Never throws. */
+/** Pure: runs in the browser and on the server. Never throws. */
 export function checkList(text: string): ListCheck {
   const { failure, elements } = scanJson(text, maxVehicles)
   if (failure) {

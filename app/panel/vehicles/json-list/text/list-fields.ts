@@ -17,7 +17,7 @@ export type ListField =
       kind: 'text'
       table: 'vehicle' | 'dossier'
       column: string
-      /** Figures whose source becomes the source of the text. */
+      /** Their source becomes the source of the text. */
       sources: readonly string[]
       maxLength: number
       isLink?: true
@@ -88,7 +88,7 @@ const costFields = Object.fromEntries(
   ]),
 ) as Record<ReturnType<typeof costKey>, Extract<ListField, { kind: 'cost' }>>
 
-/** All fields that a list can change, by their path, in the order of the review. */
+/** By path, in the order of the review. */
 export const listFields = {
   'Resumo_Modelo.Modelo': { kind: 'name' },
   'Resumo_Modelo.Ano': { kind: 'year' },
@@ -110,10 +110,10 @@ export type ListFieldKey = keyof typeof listFields
 
 export const listFieldKeys = Object.keys(listFields) as ListFieldKey[]
 
-/** Value of a field. null: unknown. A vehicle type is a key of `vehicleTypes`. */
+/** null: unknown. A vehicle type is a key of `vehicleTypes`. */
 export type ListValue = string | number | boolean | string[] | null
 
-/** A parsed vehicle of a list. Fields without a value in `values` stay unchanged. */
+/** Fields without a value in `values` stay unchanged. */
 export type ListedVehicle = { id: number; values: Partial<Record<ListFieldKey, ListValue>> }
 
 export function isSameValue(a: ListValue, b: ListValue): boolean {
@@ -121,7 +121,7 @@ export function isSameValue(a: ListValue, b: ListValue): boolean {
   return a.length === b.length && a.every((item, place) => item === b[place])
 }
 
-/** Checks whether all URLs are generated drawings of the model. Such URLs are not stored. */
+/** Generated drawings of the model, which are not stored. */
 export function areOwnDrawings(id: number, urls: readonly string[]): boolean {
   return urls.every((url) => url.startsWith(`/ilustracoes/${id}/`))
 }
@@ -136,7 +136,7 @@ export const baseHeader = 'x-list-base'
 
 type Values = Partial<Record<ListFieldKey, ListValue>>
 
-/** Two energy fields share a column. If a vehicle has one of them, the other becomes null. */
+/** Two energy fields share a column: if a vehicle has one, the other becomes null. */
 export function fillEnergy(values: Values): void {
   const names = [costKey('Eletricidade'), costKey('Combustivel_Eletricidade')] as const
   if (names.every((name) => values[name] === undefined)) return
@@ -147,7 +147,7 @@ export function hasAllCosts(values: Values): boolean {
   return costNames.every((name) => values[costKey(name)] !== undefined)
 }
 
-/** Adds the current value of each cost that is missing in a list. If all costs are missing, adds none. */
+/** Adds missing costs, unless all are missing. */
 export function withCurrentCosts(values: Values, current: Values): Values {
   if (hasAllCosts(values) || costNames.every((name) => values[costKey(name)] === undefined)) return values
   const keys = costNames.map(costKey)
@@ -160,8 +160,8 @@ export function withCurrentCosts(values: Values, current: Values): Values {
 }
 
 /**
- * Replaces totals by the sums of their parts, and removes a purchase price without other costs.
- * @param onSum called for each wrong total, with the correct sum. null: the portal computes a part
+ * Totals become sums of their parts; a purchase price without other costs is removed.
+ * @param onSum called per wrong total with the right sum; null: the portal computes a part
  */
 export function normalizeCosts(values: Values, onSum: (name: CostName, right: number | null) => void = () => {}): void {
   const at = (name: CostName) => (values[costKey(name)] ?? null) as number | null

@@ -13,10 +13,10 @@ import {
   normalizeCosts,
 } from './list-fields.ts'
 
-/** A problem of one vehicle. `path` starts inside the vehicle. */
+/** `path` starts inside the vehicle. */
 export type Finding = { path: string[]; sentence: string; isWarning: boolean }
 
-/** Highest id. `readRowId` accepts at most nine digits. */
+/** `readRowId` accepts at most nine digits. */
 const maxId = 999_999_999
 
 const sections = ['Resumo_Modelo', 'Ficha_Tecnica'] as const
@@ -24,7 +24,7 @@ const required = new Set<ListFieldKey>(['Resumo_Modelo.Modelo', 'Resumo_Modelo.A
 const costsPath = ['Ficha_Tecnica', 'Custos_Manutencao']
 
 /**
- * Parses and checks one vehicle of the bulk JSON. Current models go through it too, so that both have the same format.
+ * Current models go through it too, so that both have one format.
  * @returns null: no vehicle or no valid id
  */
 export function readListedVehicle(raw: unknown, onFinding: (finding: Finding) => void): ListedVehicle | null {
@@ -81,10 +81,7 @@ function readFields(raw: Raw, broken: readonly string[], find: Find): ListedVehi
   return values
 }
 
-/**
- * Checks two figures that are both in the summary and in the technical sheet. The summary is used if both have a value, otherwise the
- * sheet.
- */
+/** Two figures are in the summary and in the technical sheet. The summary wins if both have a value. */
 function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
   for (const name of ['Aceleracao_0_100kmh', 'Velocidade_Maxima'] as const) {
     const key = `Resumo_Modelo.${name}` as const
@@ -100,7 +97,7 @@ function checkMotor(raw: Raw, values: ListedVehicle['values'], onFinding: (findi
   }
 }
 
-/** Checks and corrects the costs of a vehicle. If some are missing, `withCurrentCosts` adds the current ones later. */
+/** `withCurrentCosts` adds missing ones later. */
 function readCosts(values: ListedVehicle['values'], onFinding: (finding: Finding) => void): void {
   const report = (name: CostName, sentence: string, isWarning: boolean) =>
     onFinding({ path: costKey(name).split('.'), sentence, isWarning })
@@ -132,7 +129,6 @@ function valueAt(raw: Raw, path: readonly string[]): unknown {
   return value
 }
 
-/** Reads a property. Ignores properties of the prototype. */
 function own(object: Raw, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
@@ -141,10 +137,10 @@ function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Known fields of an object. null: the field has a value without fields. */
+/** null: a value without fields. */
 type Fields = { [name: string]: Fields | null }
 
-/** Valid paths without a list field: the id and two repeated figures. */
+/** Valid without being a list field: the id and two repeated figures. */
 const otherPaths = ['id', 'Ficha_Tecnica.Motor.Aceleracao_0_100kmh', 'Ficha_Tecnica.Motor.Velocidade_Maxima']
 
 const knownFields = fieldsOf([...otherPaths, ...listFieldKeys])
@@ -159,13 +155,10 @@ function fieldsOf(paths: readonly string[]): Fields {
   )
 }
 
-/** Maximum number of unknown fields that are named in one object. Further fields are only counted. */
+/** Unknown fields named per object; further ones are only counted. */
 const maxReported = 20
 
-/**
- * Reports unknown fields, each with the most similar known name. Also reports nested values that should be objects, because their data
- * would be lost.
- */
+/** With the most similar known name. Also reports values that should be objects, because their data would be lost. */
 function findUnknownFields(
   record: Record<string, unknown>,
   find: (path: string[], sentence: string) => void,
@@ -205,7 +198,7 @@ function unknownSentence(name: string, siblings: Fields, path: string[]): string
   return `${start}; o mais próximo é ${paths.find((one) => one.endsWith(elsewhere))}`
 }
 
-/** Finds the most similar name. Two names are similar if one contains the other, or if at most a third of the letters differ. */
+/** Similar: one contains the other, or at most a third of the letters differ. */
 function nearestName(name: string, names: readonly string[]): string | null {
   const letters = lettersOf(name)
   if (letters.length < 2 || letters.length > maxNameLength) return null
@@ -222,7 +215,7 @@ function lettersOf(name: string): string {
   return plainWords(name.slice(0, maxNameLength + 1)).replaceAll(/[\s_]/g, '')
 }
 
-/** Levenshtein distance, computed row by row. */
+/** Levenshtein distance. */
 function differencesOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place)
   for (let at = 0; at < a.length; at++) {

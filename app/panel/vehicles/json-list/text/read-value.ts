@@ -8,13 +8,12 @@ import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import { typeNamed } from '#app/domain/vehicles/vehicle-type.ts'
 import type { ListField, ListValue } from './list-fields.ts'
 
-/** Reports a problem of a value or of one of its items. The sentence is shown after the name of the field. */
+/** The sentence follows the name of the field. */
 type Report = (sentence: string, item?: number) => void
 
 const maxImages = 60
 const { name: maxNameLength, address: maxAddressLength, list, sum, year: years } = vehicleLimits
 
-/** Parses the value of a field. An invalid value is reported and read as unknown. */
 export function readValue(field: ListField, raw: unknown, report: Report): ListValue {
   switch (field.kind) {
     case 'name':
@@ -84,7 +83,7 @@ const priceExample = 'R$ 159.800'
 
 type Rule = { min: number; max: number; decimals: number; unit: string; outside: string; example: string }
 
-/** Parses a number or a text such as '44,9 kWh'. Rounds it to the decimals that the portal shows. */
+/** A number, or a text such as '44,9 kWh'. Rounded to the decimals that the portal shows. */
 function readLimitedNumber(
   raw: unknown,
   report: Report,
@@ -169,13 +168,10 @@ function readImages(raw: unknown, report: Report): ListValue {
   })
 }
 
-/** Characters that XML or pages cannot contain: control characters except line breaks and tabs, bidirectional marks, and noncharacters. */
+/** XML or pages cannot contain these: control characters except line breaks and tabs, bidirectional marks, noncharacters. */
 const forbiddenCharacters = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
 
-/**
- * Converts a text or number to a trimmed text.
- * @returns undefined: the value has another type, which is reported
- */
+/** Trimmed. undefined: another type, which is reported. */
 function plainText(raw: unknown, maxLength: number, report: Report): string | undefined {
   if (raw === null) return ''
   if (typeof raw !== 'string' && typeof raw !== 'number') {

@@ -1,7 +1,7 @@
 type JsonScan = {
-  /** null: the text is valid JSON. */
+  /** null: valid JSON. */
   failure: JsonFailure | null
-  /** Offset of each element of the list, up to a limit. null: the text is not a list. */
+  /** Offsets, up to a limit. null: the text is no list. */
   elements: number[] | null
 }
 
@@ -9,7 +9,7 @@ type JsonFailure = { offset: number; sentence: string }
 
 const maxNameLength = 80
 
-/** Maximum nesting. A text of brackets only would otherwise fill the memory. */
+/** A text of brackets only would otherwise fill the memory. */
 const maxDepth = 32
 
 class ScanFailure extends Error {
@@ -21,8 +21,8 @@ class ScanFailure extends Error {
 }
 
 /**
- * Checks the syntax of a text in one pass without parsing its values. The Portuguese error messages are independent of the browser.
- * @param maxElements the scan ends after one element more
+ * One pass, without parsing values. Messages are Portuguese and equal in all browsers.
+ * @param maxElements the scan ends one element later
  */
 export function scanJson(text: string, maxElements: number): JsonScan {
   const elements: number[] = []
@@ -43,10 +43,7 @@ export function scanJson(text: string, maxElements: number): JsonScan {
   return { failure: null, elements: isList ? elements : null }
 }
 
-/**
- * Finds the offset of each path in the valid JSON value at `offset`. A missing path gets the offset of its deepest existing part. Each
- * level is scanned once.
- */
+/** In the valid JSON value at `offset`. A missing path gets the offset of its deepest existing part. Scans each level once. */
 export function offsetsOfPaths(text: string, offset: number, paths: readonly (readonly string[])[]): number[] {
   const offsets = paths.map(() => offset)
   const bySteps = Map.groupBy(paths.keys(), (place) => paths[place]?.[0])
@@ -83,7 +80,7 @@ function afterValue(text: string, at: number, depth: number): number {
   }
 }
 
-/** @returns null: `onElement` ended the scan */
+/** null: `onElement` ended the scan. */
 function afterArray(
   text: string,
   opening: number,
@@ -114,7 +111,7 @@ function afterObject(
     if (text[at] !== '"') fail(text, at, 'um nome de campo entre aspas')
     const keyEnd = afterString(text, at)
     const key = keyOf(text.slice(at, keyEnd))
-    // Reports a repeated field, because JSON.parse would drop the first one without an error.
+    // JSON.parse would drop the first of two equal fields without an error.
     if (names.has(key)) throw new ScanFailure(at, `o campo "${key.slice(0, maxNameLength)}" aparece duas vezes`)
     names.add(key)
     at = afterSpace(text, keyEnd)
@@ -128,7 +125,7 @@ function afterObject(
   }
 }
 
-/** Returns the name in a quoted text. Parses only names with escapes, because parsing is slower. */
+/** Parses only names with escapes, because parsing is slower. */
 function keyOf(quoted: string): string {
   return quoted.includes('\\') ? (JSON.parse(quoted) as string) : quoted.slice(1, -1)
 }
@@ -174,7 +171,7 @@ function fail(text: string, at: number, expected: string): never {
   )
 }
 
-/** Finds the line of each offset in one pass. Lines start at 1. The offsets can have any order. */
+/** In one pass, from 1. The offsets can have any order. */
 export function linesOfOffsets(text: string, offsets: number[]): number[] {
   const lines = new Map<number, number>()
   let line = 1
