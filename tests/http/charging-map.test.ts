@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { brazilFrame, tilesIn } from '#app/domain/charging/map/map-frame.ts'
 import type { TownName } from '#app/domain/charging/map/ground/town-name.ts'
+import { parseViewAnswer } from '#app/domain/charging/list/view-address.ts'
 import type { TileCells } from '#app/domain/charging/map/map-group.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
@@ -82,6 +83,34 @@ describe('the cells of the map', () => {
     await points({ slug: 'real' })
     expect(await cells(portal, saoPaulo)).toMatchObject({ groups: [], points: [{ slug: 'real' }] })
     expect(await portal.page(path)).not.toContain('Exemplo ilustrativo')
+  })
+})
+
+describe('the list of a part of the map', () => {
+  const part = `${path}/na-vista?vista=-47,-24,-46,-23`
+  const listed = async (portal: TestPortal, query = '') =>
+    parseViewAnswer(await (await portal.get(part + query)).text())
+
+  test('has the filtered points of that part and counts unusable ones apart', async ({ portal, points }) => {
+    await points(
+      { slug: 'lento', name: 'A' },
+      { slug: 'rapido', name: 'B', speed: 'Rápido', maxPowerKw: 60 },
+      { slug: 'fechado', name: 'C', access: 'restrito' },
+      { slug: 'so-a-cidade', precision: 'town' },
+      { slug: 'longe', latitude: -3.1, longitude: -60 },
+    )
+    const all = await listed(portal)
+    expect(all.points.map(({ slug }) => slug).toSorted()).toEqual(['fechado', 'lento', 'rapido'])
+    expect(all).toMatchObject({ count: 3, marked: 1, kmOf: null })
+    expect(all.points[0]?.confirmedAt).toBeInstanceOf(Date)
+    expect((await listed(portal, '&filtro=rapido')).points.map(({ slug }) => slug)).toEqual(['rapido'])
+    const near = await portal.get(`${part}&perto=-23.55,-46.63`)
+    expect(near.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('answers 400 without four corners', async ({ portal }) => {
+    for (const query of ['', '?vista=1,2,3', '?vista=-46,-24,-47,-23', '?vista=a,b,c,d'])
+      expect([query, (await portal.get(`${path}/na-vista${query}`)).status]).toEqual([query, 400])
   })
 })
 

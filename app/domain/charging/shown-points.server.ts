@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import type { PointSource } from './charging-point.ts'
-import { isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
+import { isDrawn, isPublishedPoint, isUsablePoint } from './matching-points.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ShownPoints = {
@@ -15,8 +15,8 @@ export type ShownPoints = {
   realCount: number
   /** Real points where a visitor's car cannot charge today. Lists label them. */
   markedCount: number
-  /** How many of `realCount` have a known power, plug or price. */
-  known: { power: number; plug: number; price: number }
+  /** How many of `realCount` have a known power, plug, price or exact place. */
+  known: { power: number; plug: number; price: number; place: number }
   /** The networks with the most points, sorted by name. */
   networks: string[]
   networkPoints: number[]
@@ -40,6 +40,7 @@ export const findShownPoints = cachePerContentVersion(
         power: countUsable(isNotNull(maxPowerKw)),
         plug: countUsable(sql`cardinality(${connectorTypes}) > 0`),
         price: countUsable(isNotNull(price)),
+        place: countUsable(isDrawn),
       })
       .from(chargingPoints)
       .where(isPublishedPoint)
@@ -56,14 +57,14 @@ export const findShownPoints = cachePerContentVersion(
       .orderBy(desc(count()), asc(network))
       .limit(maxNetworks)
     const byName = networks.toSorted((one, other) => one.network.localeCompare(other.network, 'pt-BR'))
-    const sumOf = (column: 'points' | 'usable' | 'power' | 'plug' | 'price') =>
+    const sumOf = (column: 'points' | 'usable' | 'power' | 'plug' | 'price' | 'place') =>
       real.reduce((sum, row) => sum + row[column], 0)
     const usable = sumOf('usable')
     return {
       show,
       realCount: usable,
       markedCount: sumOf('points') - usable,
-      known: { power: sumOf('power'), plug: sumOf('plug'), price: sumOf('price') },
+      known: { power: sumOf('power'), plug: sumOf('plug'), price: sumOf('price'), place: sumOf('place') },
       networks: byName.map((row) => row.network),
       networkPoints: byName.map((row) => row.points),
       sources: (show === 'real' ? real : sources).map((row) => row.source),

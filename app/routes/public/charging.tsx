@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { redirect, useRouteError } from 'react-router'
 import { chargingFields, chargingHref, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
@@ -5,6 +6,7 @@ import { browseAround } from '#app/domain/charging/list/browse-points.server.ts'
 import { chargingMeta, ChargingPage } from '#app/domain/charging/list/charging-page.tsx'
 import { cleanChargingHref, unknownChargingFilters } from '#app/domain/charging/list/list-filters.ts'
 import { ChargingMap } from '#app/domain/charging/map/charging-map.tsx'
+import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
 import { nearView } from '#app/domain/charging/map/near-view.ts'
 import { findChargingMap } from '#app/domain/charging/map/find-map.server.ts'
 import { narrowPoints, narrowedList } from '#app/domain/charging/trip/narrow-points.server.ts'
@@ -47,10 +49,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? chargingMeta(loaderData) : failedMeta)
 
-export default function Charging({ loaderData: { data, map, address, narrowed, unknown } }: Route.ComponentProps) {
-  return (
-    <ChargingPage data={data} address={address} narrowed={narrowed} unknown={unknown} map={<ChargingMap {...map} />} />
-  )
+export default function Charging({ loaderData: { map, ...page } }: Route.ComponentProps) {
+  const [view, setView] = useState<Bounds | null>(null)
+  return <ChargingPage {...page} view={view} map={<ChargingMap {...map} onView={setView} />} />
 }
 
 export function ErrorBoundary() {

@@ -43,6 +43,23 @@ test('supports the keyboard on the map and restores the focus (NAV-14)', async (
   await expect(page.locator('summary').filter({ hasText: 'Pontos nesta vista' })).toBeFocused()
 })
 
+test('lists the points of the visible part of the map, without a request if all are loaded', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await answerStyle(page, { body: JSON.stringify(style) })
+  await page.goto(path)
+  await inView(page, '14 pontos')
+  const cards = page.locator('[data-point]')
+  await expect(cards).toHaveCount(14)
+  await page.getByText('Pontos nesta vista', { exact: true }).click()
+  await page.getByRole('button', { name: 'Aproximar: 12 pontos em São Paulo' }).click()
+  await expect(page.getByText('12 pontos nesta parte do mapa')).toBeVisible()
+  await expect(cards).toHaveCount(12)
+  expect(asked.filter((url) => url.includes('/na-vista'))).toEqual([])
+  for (let step = 0; step < 9; step += 1) await page.getByRole('button', { name: 'Afastar' }).click()
+  await expect(cards).toHaveCount(14)
+})
+
 test("applies the page's filter to the open map (MAP-04)", async ({ page }) => {
   await answerStyle(page, { body: JSON.stringify(style) })
   await page.goto(`${path}?uf=PE`)

@@ -23,7 +23,7 @@ import { type Content, cachePerContentVersion } from '#app/platform/content/cont
 import { searchPage } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { knownFactsSentence, shareOfNetwork } from './narrowing-notes.ts'
+import { knownFactsSentence, outsideSentence, shareOfNetwork } from './narrowing-notes.ts'
 import { findOptionCounts } from './option-counts.server.ts'
 import { type ChargingPageData, maxNarrowedPages, pageSize, type ListTown, townGroup } from './charging-page-data.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
@@ -72,6 +72,7 @@ export async function browsePoints(
     ...shown,
     options,
     knownNote: shown.show === 'real' ? knownFactsSentence(known) : null,
+    outsideNote: outsideSentence({ all: shown.realCount, place: shown.known.place, marked: shown.markedCount }),
     share: shown.show === 'real' ? shareOfNetwork(shown.realCount) : null,
     now,
     roadsName: (address.near && roads?.name) ?? null,

@@ -64,6 +64,9 @@ export type OptionCounts = Record<
 
 export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>
 
+/** `place`: points with an exact place. `marked`: points where a visitor's car cannot charge, which `all` leaves out. */
+export type OutsideCounts = Record<'all' | 'place' | 'marked', number>
+
 export type ChargingPageData = {
   points: ChargingPoint[]
   /** Samples count only if there are no real points. */
@@ -83,6 +86,8 @@ export type ChargingPageData = {
   options: OptionCounts
   /** Sentence: how many points have each fact. null: no points. */
   knownNote: string | null
+  /** Sentence: which points `realCount` or the map leaves out. null: none. */
+  outsideNote: string | null
   /** Share of Brazil's charging points that the map has. null: the map has no points, or more than the source counted. */
   share: NetworkShare | null
   sources: PointSource[]

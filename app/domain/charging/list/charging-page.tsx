@@ -1,4 +1,4 @@
-import { plural } from '#app/platform/format/plural.ts'
+import { countOf, plural } from '#app/platform/format/plural.ts'
 import type { ReactNode } from 'react'
 import {
   type ChargingAddress,
@@ -11,9 +11,10 @@ import { chargingTitle, chargingTrail, pointPath } from '#app/domain/charging/ch
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
-import { formatNumber } from '#app/platform/format/format-number.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
 import { PointList } from './point-list.tsx'
 import { canChargeHere } from '#app/domain/charging/can-charge-here.ts'
 import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
@@ -23,79 +24,76 @@ type Props = {
   address: ChargingAddress
   narrowed: ListNarrowing
   unknown: string[]
+  /** Part of the map whose points are listed. null: all points. */
+  view: Bounds | null
   /** Shown next to the list, or above it on small screens. null: the list has the full width. */
   map: ReactNode
 }
 
-/** Filters, map and list of charging points. Only the live map needs JavaScript. */
-export function ChargingPage({ data, address, narrowed, unknown, map }: Props) {
-  const list = <PointList data={data} address={address} narrowed={narrowed} />
+/** Filters, map and list of charging points. On wide screens map and list have the same height, and the list scrolls. */
+export function ChargingPage({ data, address, narrowed, unknown, view, map }: Props) {
   return (
-    <main id="conteudo" className="wrap pb-section">
+    <main id="conteudo" className="wrap pb-section [--map-h:clamp(30rem,100dvh-14rem,54rem)]">
       <Breadcrumb parts={chargingTrail} />
-      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5 pt-2 pb-4 lg:flex-nowrap lg:pt-0">
-        <div>
-          <h1>{chargingTitle}</h1>
-          <p className="mt-2 max-w-[58ch] lg:max-w-[96ch] text-ink-2 max-sm:text-14 sm:text-pretty">
-            <span className="max-sm:hidden">Onde recarregar no Brasil, com a fonte e a idade de cada informação. </span>
-            <KnownNote data={data} />
-            <Link to={placesPath} className="link">
-              Recarga por estado e cidade
-            </Link>{' '}
-            ·{' '}
-            <Link to={suggestionPath} className="link">
-              Sugerir um ponto
-            </Link>
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center gap-x-3 pt-2 pb-2 lg:pt-0">
+        <h1 className="w-full text-28">{chargingTitle}</h1>
         <PointCount data={data} />
+        <p className="order-2 flex flex-wrap gap-x-5 text-15 lg:ml-auto">
+          <Link to={placesPath} className="link inline-flex min-h-11 items-center">
+            Recarga por estado e cidade
+          </Link>
+          <Link to={suggestionPath} className="link inline-flex min-h-11 items-center">
+            Sugerir um ponto
+          </Link>
+        </p>
       </header>
+      <FilterForm data={data} address={address} narrowed={narrowed} />
+      <SetFilters narrowed={narrowed} unknown={unknown} />
+      {data.show === 'samples' && (
+        <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+          <strong className="font-semibold text-warn">
+            Ainda não há pontos reais: os pontos mostrados são exemplos.
+          </strong>{' '}
+          Nomes, endereços, preços e avaliações são inventados.
+        </p>
+      )}
       <div
-        className={`grid grid-cols-1 items-start gap-x-8 gap-y-4 ${map ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]' : ''}`}
+        className={`mt-4 grid grid-cols-1 items-start gap-x-6 gap-y-6 ${map ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[1680px]:grid-cols-[minmax(0,1fr)_32rem]' : ''}`}
       >
-        <div className={map ? 'lg:col-start-2' : ''}>
-          <FilterForm data={data} address={address} narrowed={narrowed} />
-          <SetFilters narrowed={narrowed} unknown={unknown} />
-          {data.show === 'samples' && (
-            <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
-              <strong className="font-semibold text-warn">
-                Ainda não há pontos reais: os pontos mostrados são exemplos.
-              </strong>{' '}
-              Nomes, endereços, preços e avaliações são inventados.
-            </p>
-          )}
-        </div>
-        {map && <div className="min-w-0 lg:sticky lg:top-22 lg:col-start-1 lg:row-span-2 lg:row-start-1">{map}</div>}
-        <div className="min-w-0 max-lg:mt-2">{list}</div>
+        {map && <div className="min-w-0">{map}</div>}
+        <PointList data={data} address={address} narrowed={narrowed} view={view} />
       </div>
     </main>
   )
 }
 
-function KnownNote({ data: { knownNote, share } }: { data: Pick<ChargingPageData, 'knownNote' | 'share'> }) {
-  return (
-    <>
-      {knownNote && <span className="tabular-nums">{knownNote} </span>}
-      {share && (
-        <span className="tabular-nums">
-          {share.text}{' '}
-          <a href={share.url} rel="noopener" className="link">
-            {share.source}
-          </a>
-          .{' '}
-        </span>
-      )}
-    </>
-  )
-}
-
-function PointCount({ data: { realCount } }: { data: Pick<ChargingPageData, 'realCount'> }) {
+function PointCount({ data }: { data: ChargingPageData }) {
+  const { realCount, knownNote, share, outsideNote } = data
   if (realCount === 0) return null
   return (
-    <p className="flex-none whitespace-nowrap max-lg:hidden">
-      <span className="fig block text-40">{formatNumber(realCount)}</span>{' '}
-      <span className="mt-2 block">{plural(realCount, 'ponto de recarga', 'pontos de recarga')}</span>
-    </p>
+    <>
+      <p className="text-ink-2 tabular-nums">
+        <strong className="font-semibold text-ink">
+          {countOf(realCount, 'ponto de recarga', 'pontos de recarga')}
+        </strong>{' '}
+        de fontes abertas
+      </p>
+      <Disclosure label="De onde vem este número" className="open:order-3 open:w-full">
+        <div className="grid max-w-[72ch] gap-2 pb-2 text-15 text-pretty text-ink-2 tabular-nums">
+          <p>{knownNote}</p>
+          {outsideNote && <p>{outsideNote}</p>}
+          {share && (
+            <p>
+              {share.text}{' '}
+              <a href={share.url} rel="noopener" className="link">
+                {share.source}
+              </a>
+              .
+            </p>
+          )}
+        </div>
+      </Disclosure>
+    </>
   )
 }
 

@@ -56,7 +56,7 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
       role="search"
       aria-label="Filtrar pontos de recarga"
       preventScrollReset
-      className="no-print flex flex-wrap items-end gap-x-2 gap-y-3 lg:gap-x-3"
+      className="no-print flex flex-wrap items-end gap-x-2 gap-y-3"
     >
       {near && (
         <input
@@ -66,7 +66,7 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
         />
       )}
       {town && <input type="hidden" name={chargingFields.town} value={town} />}
-      <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 xl:w-auto xl:flex-1">
+      <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 lg:w-auto lg:max-w-[36rem] lg:flex-1">
         <SearchField address={address} />
         <button type="submit" className={buttonClass('primary', 'min-h-12')}>
           Buscar
@@ -139,17 +139,18 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
   /** An option without points is disabled, unless it is chosen. */
   const options = (field: keyof ChargingPageData['options'], choices: [value: string, label: string][]) =>
     choices.map(([value, label]) => {
+      const isAll = value === 'todos'
       const points = data.options[field][value] ?? 0
       const isChosen = String(address[field] ?? '') === value
       return (
         <option key={value} value={value} disabled={points === 0 && !isChosen}>
-          {labelWithCount(label, points)}
+          {isAll ? label : labelWithCount(label, points)}
         </option>
       )
     })
   return (
-    <div className="order-2 grid w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:max-lg:grid-cols-3 xl:grid-cols-3 xl:gap-x-3 xl:[&_.field]:pl-3 xl:[&_.field]:text-15">
+    <div className="order-2 w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid lg:contents">
+      <div className="order-2 grid w-full grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-6 lg:gap-x-2 ">
         <Choice field="availability" label="Mostrar" value={address.availability}>
           {options('availability', Object.entries(availabilities))}
         </Choice>
@@ -188,9 +189,9 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
           )}
         </Choice>
       </div>
-      <div className="flex items-start justify-between gap-x-4">
+      <div className="flex items-start justify-between gap-x-4 lg:min-h-12 lg:items-center lg:has-[[open]]:order-3 lg:has-[[open]]:w-full">
         <Disclosure label="Meu carro e meu caminho" isOpen={isAlongRoute} className="min-w-0 flex-1">
-          <div className="grid gap-x-3 gap-y-3 pt-1 sm:grid-cols-3">
+          <div className="grid items-end gap-x-3 gap-y-3 pt-1 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
             <label className="min-w-0">
               <span className={labelClass}>Serve no meu carro</span>
               {/* A text field: a list of all models would be larger than the page. */}
@@ -205,9 +206,14 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
             </label>
             <Town field="from" label="No caminho de" value={address.from ?? ''} />
             <Town field="to" label="até" value={address.to ?? ''} />
+            <Button type="submit" className="min-h-12 max-lg:hidden">
+              Aplicar
+            </Button>
           </div>
         </Disclosure>
-        <Button type="submit">Aplicar</Button>
+        <Button type="submit" className="lg:hidden">
+          Aplicar
+        </Button>
       </div>
     </div>
   )
@@ -219,9 +225,15 @@ type ChoiceProps = { field: keyof typeof chargingFields; label: string; value: s
 
 function Choice({ field, label, value, children }: ChoiceProps) {
   return (
-    <label className="min-w-0">
-      <span className={labelClass}>{label}</span>
-      <AutoSubmitSelect name={chargingFields[field]} defaultValue={value}>
+    <label className="relative min-w-0">
+      <span className={`${labelClass} lg:absolute lg:top-1.5 lg:left-3 lg:text-12 lg:font-normal lg:text-ink-3`}>
+        {label}
+      </span>
+      <AutoSubmitSelect
+        name={chargingFields[field]}
+        defaultValue={value}
+        className="lg:pt-5! lg:pb-1! lg:pl-3! lg:text-15!"
+      >
         {children}
       </AutoSubmitSelect>
     </label>

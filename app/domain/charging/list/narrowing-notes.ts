@@ -6,7 +6,7 @@ import { connectorName } from '#app/domain/charging/charging-point.ts'
 import { formatKnownCount } from '#app/domain/charging/point-text.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
-import type { KnownCounts, ListCar, NetworkShare, ListTown, ListWay } from './charging-page-data.ts'
+import type { KnownCounts, ListCar, NetworkShare, ListTown, ListWay, OutsideCounts } from './charging-page-data.ts'
 
 type Narrowing = {
   address: ChargingAddress
@@ -76,6 +76,18 @@ export function knownFactsSentence({ all, power, plug, price, status }: KnownCou
   const of = (count: number) => formatKnownCount(count, all)
   const informs = plural(power, 'informa', 'informam')
   return `${countOf(all, 'ponto', 'pontos')}: ${of(power)} ${informs} a potência, ${of(plug)} o conector, ${of(price)} o preço e ${of(status)} a situação de agora.`
+}
+
+/** '28 têm só o município e não estão no mapa. Outros 39, …'. null: all points are on the map and none is marked. */
+export function outsideSentence({ all, place, marked }: OutsideCounts): string | null {
+  const townOnly = all - place
+  const parts = [
+    townOnly > 0 &&
+      `Dos ${formatNumber(all)}, ${countOf(townOnly, 'tem', 'têm')} só o município: ${plural(townOnly, 'está', 'estão')} na lista, não no mapa.`,
+    marked > 0 &&
+      `${plural(marked, 'Outro', 'Outros')} ${formatNumber(marked)}, fora de serviço ou ${plural(marked, 'fechado', 'fechados')} a visitantes, ${plural(marked, 'aparece', 'aparecem')} na lista com aviso e não ${plural(marked, 'entra', 'entram')} na conta.`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : null
 }
 
 /** 'São cerca de 3,2% dos 29.866 …'. null: no points, or at least as many as the source counted. */

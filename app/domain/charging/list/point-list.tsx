@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
-import { plural } from '#app/platform/format/plural.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { countOf, plural } from '#app/platform/format/plural.ts'
 import {
   type ChargingAddress,
   chargingHref,
@@ -21,78 +21,166 @@ import { useIsSearchOpen } from './search-field.tsx'
 import { useIsSlow } from '#app/ui/loading-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PointCard, sharedNoteOf } from './point-card.tsx'
+import { useViewPoints, type ViewPoints } from './use-view-points.ts'
+import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
+import type { ViewAnswer } from './view-address.ts'
 
 type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
 
-export function PointList({ data, address, narrowed }: ListProps) {
-  const { points, now, sources, show } = data
-  const sharedNote = sharedNoteOf(points, now)
+/** Lists the filtered points. After a visitor has moved the map, lists those in the visible part. */
+export function PointList({ view, ...props }: ListProps & { view: Bounds | null }) {
+  const { data, address, narrowed } = props
+  const inView = useViewPoints(data.found.count === 0 ? null : view, address, data)
   return (
     <section id={listAnchor} aria-labelledby="pontos-titulo" className="min-w-0 scroll-mt-24">
       <h2 id="pontos-titulo" className="sr-only">
         Pontos de recarga
       </h2>
-      <BusyRegion>
-        <p role="status" className="text-14 text-ink-3 tabular-nums">
-          {countSentence(data)}
-        </p>
-        {narrowed.notes.map((note) => (
-          <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
-            {note}
-          </p>
-        ))}
-        {sharedNote && (
-          <p className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
-            Onde o cartão não diz outra coisa: {sharedNote}.
-          </p>
-        )}
-        <TownNote address={address} narrowed={narrowed} />
-        {points.length > 0 ? (
-          <ul className="point-cards mt-4">
-            {points.map((point) => (
-              <li key={point.id}>
-                <PointCard
-                  point={point}
-                  now={now}
-                  km={narrowed.way?.kmOf[point.id]}
-                  car={narrowed.car}
-                  sharedNote={sharedNote}
-                />
-              </li>
-            ))}
-          </ul>
+      <BusyRegion isLoading={inView?.isLoading ?? false}>
+        {inView ? (
+          <ViewList {...props} inView={inView} />
         ) : (
-          <EmptyList narrowed={narrowed} show={show} />
+          <>
+            <div>
+              <p role="status" className="tabular-nums">
+                <Count {...data} />
+              </p>
+              {narrowed.notes.map((note) => (
+                <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
+                  {note}
+                </p>
+              ))}
+              <TownNote address={address} narrowed={narrowed} />
+            </div>
+            <ScrolledList>
+              {data.points.length > 0 ? (
+                <PointCards points={data.points} now={data.now} kmOf={narrowed.way?.kmOf} car={narrowed.car} />
+              ) : (
+                <EmptyList narrowed={narrowed} show={data.show} />
+              )}
+              <ListLimitNote data={data} />
+              <PageLinks
+                label="Páginas da lista"
+                page={data.page}
+                pageCount={data.pageCount}
+                hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`}
+              />
+            </ScrolledList>
+          </>
         )}
-        <ListLimitNote data={data} />
-        <PageLinks
-          label="Páginas da lista"
-          page={data.page}
-          pageCount={data.pageCount}
-          hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`}
-        />
       </BusyRegion>
-      <footer className="mt-8 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3">
+      <footer className="mt-8 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3 lg:mt-2 lg:border-0 lg:pt-0 lg:text-12">
         <p>
           Rápido: {formatNumber(fastFromKw)}&nbsp;kW ou mais. Semirrápido: de {formatNumber(semiFastFromKw, 1)} a menos
           de {formatNumber(fastFromKw)}&nbsp;kW. Lento: abaixo disso. Vale a potência do conector mais forte.
         </p>
-        <SourceCredits sources={sources} />
-        {openSources.some((source) => sources.includes(source)) && <PointFiles />}
+        <div className="lg:hidden">
+          <SourceCredits sources={data.sources} />
+        </div>
+        {openSources.some((source) => data.sources.includes(source)) && <PointFiles />}
       </footer>
     </section>
   )
 }
 
+/** The list while a part of the map is visible. The map announces the number of points. */
+function ViewList({ data, narrowed, inView: { answer, isLoading } }: ListProps & { inView: ViewPoints }) {
+  const left = answer ? answer.count - answer.points.length : 0
+  return (
+    <>
+      <p className="tabular-nums">
+        {answer && <PartCount data={data} part={answer} />}
+        {!answer && isLoading && 'Buscando os pontos desta parte do mapa…'}
+      </p>
+      <ScrolledList key={answer?.points.map(({ id }) => id).join()}>
+        {answer && (
+          <PointCards points={answer.points} now={data.now} kmOf={answer.kmOf ?? undefined} car={narrowed.car} />
+        )}
+        {!answer && !isLoading && (
+          <p className="text-15 text-ink-2">
+            Os pontos desta parte do mapa não carregaram. Mova o mapa para tentar de novo.
+          </p>
+        )}
+        {answer?.count === 0 && (
+          <p className="text-15 text-ink-2">Afaste o mapa ou arraste-o até um círculo com número.</p>
+        )}
+        {left > 0 && (
+          <p className="mt-4 text-15 text-ink-2">
+            Mais {countOf(left, 'ponto', 'pontos')} nesta parte: aproxime o mapa para ver.
+          </p>
+        )}
+      </ScrolledList>
+    </>
+  )
+}
+
+const inPart = ' nesta parte do mapa'
+
+function PartCount({ data: { show }, part: { count, marked } }: { data: ChargingPageData; part: ViewAnswer }) {
+  if (show === 'samples') return <b>{countOf(count, 'exemplo', 'exemplos') + inPart}</b>
+  return <Count found={{ count, isMore: false }} marked={marked} show={show} where={inPart} />
+}
+
+type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
+  kmOf: Record<number, number> | undefined
+  car: ListNarrowing['car']
+}
+
+function PointCards({ points, now, kmOf, car }: CardsProps) {
+  const sharedNote = sharedNoteOf(points, now)
+  return (
+    <>
+      {sharedNote && (
+        <p className="mb-3 max-w-[68ch] text-14 text-pretty text-ink-3">
+          Onde o cartão não diz outra coisa: {sharedNote}.
+        </p>
+      )}
+      <ul className="point-cards">
+        {points.map((point) => (
+          <li key={point.id}>
+            <PointCard point={point} now={now} km={kmOf?.[point.id]} car={car} sharedNote={sharedNote} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Region of count and list. `aria-busy` from the first typed letter of a search to its result. A slow search has a loading note. */
-function BusyRegion({ children }: { children: ReactNode }) {
+function BusyRegion({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const isOpen = useIsSearchOpen()
   const { location } = useNavigation()
-  const isBusy = isOpen || location?.pathname === chargingPath
+  const isBusy = isLoading || isOpen || location?.pathname === chargingPath
   const isSlow = useIsSlow() && isBusy
   return (
-    <div aria-busy={isBusy || undefined} data-slow={isSlow || undefined} className="busy-list">
+    <div
+      aria-busy={isBusy || undefined}
+      data-slow={isSlow || undefined}
+      className="busy-list lg:flex lg:h-(--map-h) lg:flex-col print:h-auto!"
+    >
       {isSlow && <p className="loading-note">Buscando pontos…</p>}
+      {children}
+    </div>
+  )
+}
+
+const scrollKey = 'lista-de-pontos'
+
+/** On wide screens the cards scroll next to the map. A step back in the history restores their scroll position. */
+function ScrolledList({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const [keptKey, kept] = (sessionStorage.getItem(scrollKey) ?? '').split(' ')
+    current.scrollTop = keptKey === key ? Number(kept) : 0
+    const keep = () => sessionStorage.setItem(scrollKey, `${key} ${current.scrollTop}`)
+    current.addEventListener('scrollend', keep)
+    return () => current.removeEventListener('scrollend', keep)
+  }, [key])
+  return (
+    <div ref={list} className="mt-3 min-h-0 lg:-mx-1 lg:overflow-y-auto lg:px-1 lg:pb-1 print:overflow-visible!">
       {children}
     </div>
   )
@@ -114,17 +202,28 @@ function PointFiles() {
   )
 }
 
-/** '2 deles fora de serviço ou fechados a visitantes'. */
-function formatMarked(marked: number, all: number): string {
-  const among = marked === all ? '' : marked === 1 ? 'um deles ' : `${formatNumber(marked)} deles `
-  return `${among}fora de serviço ou ${plural(marked, 'fechado', 'fechados')} a visitantes`
-}
-
-function countSentence({ found, marked, show }: ChargingPageData): string {
-  if (found.count === 0) return 'Nenhum ponto.'
+/** '913 pontos, e 39 fora de serviço ou fechados a visitantes'. The first number leaves out marked points, unless all are marked. */
+function Count({
+  found,
+  marked,
+  show,
+  where = '',
+}: Pick<ChargingPageData, 'found' | 'marked' | 'show'> & { where?: string }) {
+  if (found.count === 0) return where ? `Nenhum ponto${where}` : 'Nenhum ponto.'
   if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
-  const all = formatResultCount(found, 'ponto', 'pontos')
-  return marked === 0 ? all : `${all}, ${formatMarked(marked, found.count)}`
+  const areAllMarked = marked === found.count
+  const first = { ...found, count: areAllMarked ? found.count : found.count - marked }
+  return (
+    <>
+      <b>{formatResultCount(first, 'ponto', 'pontos') + where}</b>
+      {marked > 0 && (
+        <span className="text-14 text-ink-3">
+          {areAllMarked ? ', ' : `, e ${formatNumber(marked)} `}
+          fora de serviço ou {plural(marked, 'fechado', 'fechados')} a visitantes
+        </span>
+      )}
+    </>
+  )
 }
 
 function ListLimitNote({ data: { found, page, pageCount } }: Pick<ListProps, 'data'>) {

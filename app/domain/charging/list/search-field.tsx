@@ -30,7 +30,7 @@ export function SearchField({ address }: { address: ChargingAddress }) {
   useEffect(() => takeEarly(), [])
   return (
     <span ref={field} className="block min-w-0">
-      <label htmlFor={fieldId} className="mb-1.5 block text-15 font-semibold">
+      <label htmlFor={fieldId} className="sr-only">
         Cidade, nome ou endereço
       </label>
       <span className="relative block">
@@ -54,6 +54,7 @@ export function SearchField({ address }: { address: ChargingAddress }) {
             void navigate(path ?? chargingHref(wanted), { preventScrollReset: !path })
           }}
           maxLength={maxSearchLength}
+          placeholder="Cidade ou endereço"
           className="field pl-11"
         />
       </span>

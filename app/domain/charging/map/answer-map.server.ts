@@ -78,6 +78,9 @@ const minZooms: [fromThousands: number, zoom: number][] = [
 /** Names up to this zoom are loaded with the map. The remaining names are loaded when the visitor zooms in. */
 const zoomOfLargest = 6
 
+/** Its points are the only ones in the open sea. */
+const fernandoDeNoronha = '2605459'
+
 let made: TownName[] | undefined
 
 /** Every municipality, with the zoom from which its name is drawn. Names never overlap. Capitals and larger towns have priority. */
@@ -99,7 +102,10 @@ function zoomed(towns: Municipality[]): TownName[] {
   const placed: { x: number; y: number }[] = []
   return towns.map((town) => {
     const at = mercator(town)
-    const min = isCapital(town) ? 0 : (minZooms.find(([from]) => thousandsIn(town) >= from)?.[1] ?? 0)
+    const min =
+      isCapital(town) || town.code === fernandoDeNoronha
+        ? 0
+        : (minZooms.find(([from]) => thousandsIn(town) >= from)?.[1] ?? 0)
     const zoom = placed.reduce((max, other) => Math.max(max, zoomApart(at, other)), min)
     placed.push(at)
     return [

@@ -1,5 +1,5 @@
 import { type Bounds, isTileIn, minTileZoom, maxTileZoom, type Tile } from './map-frame.ts'
-import type { MapGroup } from './map-group.ts'
+import { type MapGroup, sizeOf, sumCounts } from './map-group.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/domain/charging/charging-address.ts'
 
@@ -21,8 +21,9 @@ export function sumCells(cells: Cell[], bits: number): Cell[] {
 }
 
 /** Removes the fields used for counting. Rounds the position to about ten metres. */
-export function groupOf({ count, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
-  return { count, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
+export function groupOf({ count, marked, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
+  const counts = { count, ...(marked && { marked }) }
+  return { ...counts, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
 }
 
 export function countIn(cells: { count: number }[]): number {
@@ -42,11 +43,11 @@ export function boundsOf(cells: Cell[]): Bounds | null {
 }
 
 function joined(one: Cell, other: Cell): Cell {
-  const count = one.count + other.count
-  const mean = (of: 'latitude' | 'longitude') => (one[of] * one.count + other[of] * other.count) / count
+  const [size, otherSize] = [sizeOf(one), sizeOf(other)]
+  const mean = (of: 'latitude' | 'longitude') => (one[of] * size + other[of] * otherSize) / (size + otherSize)
   return {
     ...one,
-    count,
+    ...sumCounts(one, other),
     latitude: mean('latitude'),
     longitude: mean('longitude'),
     hasAvailable: one.hasAvailable || other.hasAvailable,

@@ -1,6 +1,7 @@
 import { MapPin, Minus, Plus } from '#app/ui/icons.tsx'
 import { type MouseEvent as PressEvent, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { useEarlyPress } from '#app/ui/islands/early-press.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { MapFigure, touchedGroup } from './map-figure.tsx'
@@ -8,6 +9,7 @@ import { mapProblems, type MapProps, useLiveMap } from './use-live-map.ts'
 import { formatShownCount } from './map-text.ts'
 import type { PointSource } from '#app/domain/charging/charging-point.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
+import type { Bounds } from './map-frame.ts'
 import type { ViewListProps } from './map-view-list.tsx'
 
 const MapViewList = lazy(() =>
@@ -23,12 +25,8 @@ function ViewList(props: ViewListProps) {
   // The list may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), [])
   return (
-    <details
-      ref={details}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="only-script mt-2 rounded-2 border border-line"
-    >
-      <summary className="fold px-3">{props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}</summary>
+    <details ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="only-script">
+      <summary className="fold">{props.isSample ? 'Exemplos nesta vista' : 'Pontos nesta vista'}</summary>
       {isOpen && (
         <Suspense>
           <MapViewList {...props} />
@@ -38,20 +36,25 @@ function ViewList(props: ViewListProps) {
   )
 }
 
+/** `onView`: called with the visible part of the map. null: the page shows all its points. */
+type ChargingMapProps = MapProps & { onView: (view: Bounds | null) => void }
+
 /** Map of the filtered points. The server renders a static map. `useLiveMap` replaces it with MapLibre. */
-export function ChargingMap(page: MapProps) {
+export function ChargingMap({ onView, ...page }: ChargingMapProps) {
   const props = withoutNearSamples(page)
   const { view } = props
   const host = useRef<HTMLDivElement>(null)
   const live = useLiveMap(host, props)
   const { state, shown, map, choice, Card, open, problem } = live
   const isLive = state === 'live'
+  const part = shown && view.total !== null && shown.total >= view.total ? null : live.view
+  useEffect(() => onView(part), [onView, part])
   return (
     <section
       aria-label="Mapa dos pontos"
       onKeyDown={(event) => event.key === 'Escape' && choice.chosen && choice.dismiss()}
     >
-      <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-(--map-water) lg:h-[clamp(30rem,100vh-17.5rem,44rem)]">
+      <div className="relative isolate h-[min(92vw,34rem)] overflow-hidden rounded-3 border border-line bg-(--map-water) lg:h-(--map-h)">
         {!isLive && <MapFigure view={view} near={props.near} />}
         <div ref={host} className={`absolute! inset-0 bg-(--map-water) ${isLive ? '' : 'invisible'}`} />
         {view.isSample && !props.near && <SampleKey />}
@@ -75,23 +78,27 @@ export function ChargingMap(page: MapProps) {
           />
         )}
       </div>
-      <div className="mt-2 grid gap-1">
-        <MapMessages {...live} total={view.total} isSample={view.isSample} />
-        <MapCredits
-          sources={view.sources}
-          isOutline={!props.styleUrl || !isLive || live.hasStyleFailed}
-          hasStreets={props.tilesUrl !== null && isLive && !live.hasStyleFailed}
+      <div className="mt-2 flex flex-wrap items-start gap-x-6">
+        <div className="w-full">
+          <MapMessages {...live} total={view.total} isSample={view.isSample} />
+        </div>
+        <Disclosure label="Fontes e licenças" className="folded-on-phone open:w-full sm:w-full">
+          <MapCredits
+            sources={view.sources}
+            isOutline={!props.styleUrl || !isLive || live.hasStyleFailed}
+            hasStreets={props.tilesUrl !== null && isLive && !live.hasStyleFailed}
+          />
+        </Disclosure>
+        <ViewList
+          shown={shown ?? { groups: view.groups, points: [], total: view.total ?? 0 }}
+          isSample={view.isSample}
+          onGroup={(group) => void open((opened) => opened.zoomInto(group))}
+          onPoint={(point) => {
+            choice.choose(point)
+            map.current?.show(point)
+          }}
         />
       </div>
-      <ViewList
-        shown={shown ?? { groups: view.groups, points: [], total: view.total ?? 0 }}
-        isSample={view.isSample}
-        onGroup={(group) => void open((opened) => opened.zoomInto(group))}
-        onPoint={(point) => {
-          choice.choose(point)
-          map.current?.show(point)
-        }}
-      />
     </section>
   )
 }
@@ -105,7 +112,8 @@ function MapMessages({ state, problem, hasStyleFailed, shown, map, open, total, 
       <p role="status" className="only-script min-h-[1lh] text-14 text-ink-2">
         {state === 'opening' && 'Abrindo o mapa…'}
         {state === 'still' && !problem && <StillMapNote total={total} isSample={isSample} />}
-        {shown && `${formatShownCount(shown.total, isSample)} nesta vista`}
+        {shown && <span className="sr-only">{`${formatShownCount(shown.total, isSample)} nesta vista`}</span>}
+        {shown && <span aria-hidden="true">A lista acompanha a parte do mapa que está à vista.</span>}
       </p>
       <p className="without-script hidden text-14 text-ink-2">
         O mapa interativo precisa de JavaScript. A figura mostra onde estão os pontos; a lista tem todos.
@@ -140,9 +148,9 @@ function MapMessages({ state, problem, hasStyleFailed, shown, map, open, total, 
 function StillMapNote({ total, isSample }: { total: number | null; isSample: boolean }) {
   return (
     <>
-      {total !== null && `${formatShownCount(total, isSample)} na figura. `}
-      <span className="pointer-fine:hidden">Toque nela</span>
-      <span className="hidden pointer-fine:inline">Clique nela</span> para aproximar.
+      {total !== null && <span className="sr-only">{`${formatShownCount(total, isSample)} na figura. `}</span>}
+      <span className="pointer-fine:hidden">Toque no mapa</span>
+      <span className="hidden pointer-fine:inline">Clique no mapa</span> para aproximar.
     </>
   )
 }
@@ -195,7 +203,7 @@ function withoutNearSamples(page: MapProps): MapProps {
 
 function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
   return (
-    <div className="absolute right-3 bottom-10 z-1 grid gap-2">
+    <div className="absolute top-3 right-3 z-1 grid gap-2">
       <Button aria-label="Aproximar" onClick={() => onZoom(1)} className="size-11 p-0!">
         <Plus aria-hidden="true" className="size-5" />
       </Button>
@@ -213,7 +221,7 @@ type Props = {
   hasStreets: boolean
 }
 
-/** Credits of basemap and points, always visible. The style of another server shows its credits inside the map. */
+/** Credits of basemap and points, folded on a phone. The style of another server shows its credits inside the map. */
 function MapCredits({ sources, isOutline, hasStreets }: Props) {
   return (
     <div className="text-12 text-pretty text-ink-3">

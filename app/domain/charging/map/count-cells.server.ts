@@ -1,13 +1,19 @@
-import { and, asc, between, count, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { ChargingFilter } from '#app/domain/charging/charging-address.ts'
 import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
-import { isDrawn, matchingPoints, type PointNarrowing, statusNow } from '#app/domain/charging/matching-points.server.ts'
+import {
+  isDrawn,
+  isUsable,
+  matchingPoints,
+  type PointNarrowing,
+  statusNow,
+} from '#app/domain/charging/matching-points.server.ts'
 import { tileZoom } from '#app/domain/charging/place-cell.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { boundsOf, type Cell, countIn, groupOf, sumCells } from './cell.ts'
 import { type Bounds, maxTileZoom, type Tile } from './map-frame.ts'
-import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
+import { type MapGroup, type MapPoint, sizeOf, type TileCells } from './map-group.ts'
 
 export type CellQuery = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
@@ -24,7 +30,7 @@ export const maxPoints = 200
 /** Safety limit of rows, far above the cells of Brazil. */
 const maxCells = 20_000
 
-/** Points on the map. A search or a status shows all matches; otherwise only points where a visitor's car can charge. */
+/** Points on the map. A search or a status shows all matches, counted separately; otherwise only points where a visitor's car can charge. */
 function countedPoints(asked: CellQuery): SQL | undefined {
   const { search, status } = asked.filter
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
@@ -58,13 +64,13 @@ export async function countTile(
       ? sumCells((await countryCells()).filter(isOfTile(tile)), summedZoom - z)
       : await countCells(db, and(isHere, countedPoints(asked)), tileZoom - z - cellsAcrossBits, asked.now)
   const showsAll = z === maxTileZoom || asked.show === 'samples'
-  if (showsAll && countIn(cells) <= maxPoints) {
+  if (showsAll && cells.reduce((sum, cell) => sum + sizeOf(cell), 0) <= maxPoints) {
     const matches = and(isDrawn, matchingPoints(asked.filter, asked))
     return { groups: [], points: await readPoints(db, asked, and(isHere, matches)) }
   }
-  const alone = cells.filter((cell) => cell.count === 1).map(({ firstId }) => firstId)
+  const alone = cells.filter((cell) => sizeOf(cell) === 1).map(({ firstId }) => firstId)
   const points = alone.length > 0 ? await readPoints(db, asked, inArray(chargingPoints.id, alone)) : []
-  return { groups: cells.filter((cell) => cell.count > 1).map(groupOf), points }
+  return { groups: cells.filter((cell) => sizeOf(cell) > 1).map(groupOf), points }
 }
 
 function isInTile({ z, x, y }: Tile): SQL | undefined {
@@ -91,7 +97,8 @@ function countCells(db: Database, condition: SQL | undefined, bits: number, now:
     .select({
       x,
       y,
-      count: count(),
+      count: sql<number>`(count(*) filter (where ${isUsable}))::int`,
+      marked: sql<number>`(count(*) filter (where ${not(isUsable)}))::int`,
       latitude: sql<number>`avg(${latitude})`,
       longitude: sql<number>`avg(${longitude})`,
       hasAvailable: sql<boolean>`coalesce(bool_or(${statusNow(now)} = 'disponivel'), false)`,

@@ -95,6 +95,20 @@ describe('the cells of the map', () => {
     ])
   })
 
+  test('count the points of a search that no car can use apart', async ({ db }) => {
+    await db
+      .insert(chargingPoints)
+      .values([
+        buildMappedPoint({ slug: 'a' }),
+        buildMappedPoint({ slug: 'b' }),
+        buildMappedPoint({ slug: 'c', access: 'restrito' }),
+      ])
+    const { groups, total } = await countCountry(db, { ...asked, filter: { ...noChargingFilter, search: 'ponto' } })
+    expect(groups).toMatchObject([{ count: 2, marked: 1 }])
+    expect(total).toBe(2)
+    expect((await countCountry(db, asked)).groups[0]).not.toHaveProperty('marked')
+  })
+
   test('ignore a stale status', async ({ db }) => {
     const statusAt = new Date(asked.now.getTime() - 25 * 60 * 60 * 1000)
     await db

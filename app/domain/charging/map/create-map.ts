@@ -48,6 +48,9 @@ export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 /** Maximum zoom per basemap. The outline has no more detail. */
 const maxZooms = { outline: 15, style: 18 }
 
+/** A map narrower than this has room at the right for the names of towns at the coast. */
+const narrowPx = 500
+
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
 
 /**
@@ -71,7 +74,7 @@ export async function createMap(
     container: host,
     style: style ?? outline(),
     bounds: [brazilFrame.west, brazilFrame.south, brazilFrame.east, brazilFrame.north],
-    fitBoundsOptions: { padding: 8 },
+    fitBoundsOptions: { padding: { top: 8, bottom: 8, left: 8, right: host.clientWidth < narrowPx ? 44 : 8 } },
     maxZoom: hasStreets ? maxZooms.style : maxZooms.outline,
     attributionControl: hasStreets ? { compact: false } : false,
   })

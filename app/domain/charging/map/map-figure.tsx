@@ -33,7 +33,7 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
             style={placeOf(group)}
             className="figure-mark"
           >
-            {shortCount(group.count)}
+            {shortCount(group.count || group.marked || 0)}
           </span>
         ))}
         {near && (

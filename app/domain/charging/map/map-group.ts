@@ -15,7 +15,24 @@ export type MapPoint = Place &
     statusAt: string | null
   }
 
-export type MapGroup = Place & { count: number; hasAvailable: boolean; hasFast: boolean }
+export type MapGroup = Place & {
+  /** Points where a visitor's car can charge. */
+  count: number
+  /** Filtered points where it cannot. Omitted: none. */
+  marked?: number
+  hasAvailable: boolean
+  hasFast: boolean
+}
+
+/** All points of a group. */
+export function sizeOf({ count, marked = 0 }: Pick<MapGroup, 'count' | 'marked'>): number {
+  return count + marked
+}
+
+export function sumCounts(one: MapGroup, other: MapGroup): Pick<MapGroup, 'count' | 'marked'> {
+  const marked = (one.marked ?? 0) + (other.marked ?? 0)
+  return { count: one.count + other.count, ...(marked > 0 && { marked }) }
+}
 
 /** Number of points of a tile: the counts of its groups, plus its points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
@@ -52,7 +69,7 @@ export function mergeGroups(
   const items = [
     ...groups.map((group) => placed(group, { groups: [group], points: [] }, scale)),
     ...loose.map((point) => placed(alone(point), { groups: [], points: [point] }, scale)),
-  ].toSorted((one, other) => other.group.count - one.group.count)
+  ].toSorted((one, other) => sizeOf(other.group) - sizeOf(one.group))
   const kept: Placed[] = []
   for (const item of items) {
     const near = kept.find(({ x, y }) => Math.hypot(x - item.x, y - item.y) < apartPixels)
@@ -70,7 +87,7 @@ export function mergeGroups(
 function join(one: Placed, other: Placed) {
   one.group = {
     ...one.group,
-    count: one.group.count + other.group.count,
+    ...sumCounts(one.group, other.group),
     hasAvailable: one.group.hasAvailable || other.group.hasAvailable,
     hasFast: one.group.hasFast || other.group.hasFast,
   }
@@ -85,6 +102,7 @@ function placed(group: MapGroup, cells: TileCells, scale: number): Placed {
   return { x: x * scale, y: y * scale, cells, group }
 }
 
-function alone({ latitude, longitude, status, speed }: MapPoint): MapGroup {
-  return { count: 1, latitude, longitude, hasAvailable: status === 'disponivel', hasFast: speed === 'Rápido' }
+function alone({ latitude, longitude, status, speed, mark }: MapPoint): MapGroup {
+  const counts = mark ? { count: 0, marked: 1 } : { count: 1 }
+  return { ...counts, latitude, longitude, hasAvailable: status === 'disponivel', hasFast: speed === 'Rápido' }
 }

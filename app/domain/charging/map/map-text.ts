@@ -26,7 +26,10 @@ export function shortCount(count: number): string {
 
 /** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', and whether the group has an available or a fast point. */
 export function formatMapGroup(group: MapGroup, isSample = false): string {
-  const among = [group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(Boolean)
+  const marked = group.marked ? countOf(group.marked, 'fora de uso', 'fora de uso') : false
+  const among = [marked, group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(
+    Boolean,
+  )
   return [`${formatShownCount(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
 }
 

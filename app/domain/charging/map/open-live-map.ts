@@ -6,7 +6,7 @@ import type { Bounds, Tile } from './map-frame.ts'
 import type { MapGroup, MapPoint, TileCells } from './map-group.ts'
 import type { NearView } from './near-view.ts'
 import { paintTheme, highlightPlace, showCells, touchedLayers } from './point-layers.ts'
-import { nothingShown, readVisibleCells, type ShownCells } from './read-visible-cells.ts'
+import { nothingShown, readVisibleCells, type ShownCells, viewOf } from './read-visible-cells.ts'
 import { onThemeChange, readThemeColours } from './ground/theme-colours.ts'
 import { cellsHref } from './cell.ts'
 
@@ -16,6 +16,8 @@ type LiveMapOptions = StreetsOfMap & {
   bounds: Bounds | null
   near: NearView | null
   onShown(shown: ShownCells): void
+  /** Called with the visible part when a visitor has moved the map, and with null when the page moves it. */
+  onMove(view: Bounds | null): void
   onPoint(point: MapPoint): void
   onHover(point: MapPoint | null): void
   onStyleFailure(): void
@@ -46,17 +48,22 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   const stopTheme = onThemeChange(() => paintTheme(map, readThemeColours(host)))
   const reader = readCells(map, wanted)
   listen(map, wanted, reader.shown)
+  map.on('moveend', (event) => isByVisitor(event) && wanted.onMove(viewOf(map)))
   const setPlace = openPlaceMarker(map)
   if (wanted.near) setPlace(wanted.near)
   else if (wanted.bounds) fit(map, wanted.bounds, false)
   void reader.read()
   return {
     setPlace: (place) => {
+      wanted.onMove(null)
       setPlace(place)
       void reader.read({ near: place })
     },
     applyFilter: (filter, bounds) => {
-      if (bounds) fit(map, bounds, true)
+      if (bounds) {
+        wanted.onMove(null)
+        fit(map, bounds, true)
+      }
       void reader.read({ filter })
     },
     zoomInto: (group) => zoomInto(map, group),
@@ -118,8 +125,15 @@ function touched(map: MapLibreMap, { point: { x, y } }: MapMouseEvent, { groups,
   return { group: kind === 'grupo' ? groups[at] : undefined, point: kind === 'ponto' ? points[at] : undefined }
 }
 
+/** Added to the events of a movement that a visitor requested with a button. */
+const byVisitor = { isByVisitor: true }
+
+function isByVisitor(event: object): boolean {
+  return 'isByVisitor' in event || ('originalEvent' in event && event.originalEvent !== undefined)
+}
+
 function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
-  map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) })
+  map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) }, byVisitor)
 }
 
 /** Moves the map so that the point is above the centre, because the card covers the lower part. */
@@ -146,7 +160,7 @@ function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   return (steps) => {
     const from = map.isZooming() ? target : map.getZoom()
     target = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), from + steps))
-    map.easeTo({ zoom: target })
+    map.easeTo({ zoom: target }, byVisitor)
   }
 }
 

@@ -12,9 +12,9 @@ const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 
 export const sampleImage = 'exemplo'
 
-/** Image name with everything the image shows. MapLibre requests images by name. */
-export function groupImage({ count, hasAvailable, hasFast }: MapGroup): string {
-  return `grupo|${shortCount(count)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
+/** Image name with everything the image shows. MapLibre requests images by name. A group without a usable point shows the number of the others. */
+export function groupImage({ count, marked = 0, hasAvailable, hasFast }: MapGroup): string {
+  return `grupo|${shortCount(count || marked)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
 
 export function pointImage({ status, speed, isSample, mark }: MapPoint): string {

@@ -1,6 +1,6 @@
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { isWithin, minTileZoom, maxTileZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
+import { type Bounds, isWithin, minTileZoom, maxTileZoom, overlapOf, type Tile, tilesIn } from './map-frame.ts'
 import { type TileCells, mergeGroups, tilePixels } from './map-group.ts'
 
 /** `isComplete`: false if a tile failed to load. */
@@ -14,13 +14,7 @@ export async function readVisibleCells(
   { leavesSamplesOut }: { leavesSamplesOut: boolean },
   cellsOf: (tile: Tile) => Promise<TileCells>,
 ): Promise<ShownCells> {
-  const corners = map.getBounds()
-  const view = {
-    west: corners.getWest(),
-    south: corners.getSouth(),
-    east: corners.getEast(),
-    north: corners.getNorth(),
-  }
+  const view = viewOf(map)
   const zoom = map.getZoom()
   const visible = overlapOf(view, brazilBounds)
   const z = Math.min(maxTileZoom, Math.max(minTileZoom, Math.round(zoom)))
@@ -38,5 +32,16 @@ export async function readVisibleCells(
     points: inView,
     total: groups.reduce((sum, { count }) => sum + count, inView.filter(({ mark }) => !mark).length),
     isComplete: tiles.length === answers.length,
+  }
+}
+
+/** The visible part of the map. */
+export function viewOf(map: Pick<MapLibreMap, 'getBounds'>): Bounds {
+  const corners = map.getBounds()
+  return {
+    west: corners.getWest(),
+    south: corners.getSouth(),
+    east: corners.getEast(),
+    north: corners.getNorth(),
   }
 }

@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useCallback, useEffect, useRef, use
 import type { ChosenPointProps } from './chosen-point.tsx'
 import { hasWebGl } from './has-web-gl.ts'
 import { markCard, onCardHover } from './list-hover.ts'
+import type { Bounds } from './map-frame.ts'
 import type { MapPoint, MapView } from './map-group.ts'
 import type { LiveMap, openLiveMap as OpenLiveMap } from './open-live-map.ts'
 import type { ShownCells } from './read-visible-cells.ts'
@@ -62,6 +63,7 @@ type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | nu
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
   const [shown, setShown] = useState<ShownCells | null>(null)
+  const [view, setView] = useState<Bounds | null>(null)
   const [Card, setCard] = useState<ComponentType<ChosenPointProps> | null>(null)
   const latest = useRef<Latest | null>(null)
   const start = useCallback(async (element: HTMLElement, isWanted: () => boolean) => {
@@ -69,7 +71,8 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
     if (!isWanted()) return null
     setCard(() => card.ChosenPoint)
     setShown(null)
-    const events = { onShown: setShown, onStyleFailure: () => setHasStyleFailed(true) }
+    setView(null)
+    const events = { onShown: setShown, onMove: setView, onStyleFailure: () => setHasStyleFailed(true) }
     return openFollowing(latest, isWanted, (options) => openLiveMap(element, { ...options, ...events }))
   }, [])
   const { map, state, problem, open, close } = useOpening(host, start)
@@ -85,13 +88,14 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
     }
   }, [host, open, close])
   useMapSync(map, props, { closeCard: choice.close, open })
-  return { state, problem, hasStyleFailed, shown: state === 'live' ? shown : null, map, choice, Card, open }
+  const live = state === 'live' ? { shown, view } : { shown: null, view: null }
+  return { state, problem, hasStyleFailed, ...live, map, choice, Card, open }
 }
 
 /** State of the last render, for later events of the map. */
 type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: () => void }
 
-type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onStyleFailure'>
+type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onMove' | 'onStyleFailure'>
 
 /** Opens the map for the current page. Then applies the changes that the page made during loading. */
 async function openFollowing(

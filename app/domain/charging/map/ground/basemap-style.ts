@@ -91,20 +91,44 @@ function dots(part: (typeof townParts)[number]): LayerSpecification {
   }
 }
 
-/** Positions of a name: around its dot, then around a pin on the dot. Offsets in em. */
-const labelAnchors: NonNullable<Layout['text-variable-anchor-offset']> = [
+type Anchor = [side: 'left' | 'right' | 'top' | 'bottom', away: number]
+
+const aroundDot: Anchor[] = [
   ['left', 0.5],
   ['right', 0.5],
   ['top', 0.4],
   ['bottom', 0.4],
-  ['left', 2],
-  ['right', 2],
+]
+const aboveOrBelowPin: Anchor[] = [
   ['top', 1.8],
   ['bottom', 1.8],
-].flatMap(([side, away]) => {
-  const [reach, sign] = [Number(away), side === 'right' || side === 'bottom' ? -1 : 1]
-  return [side as 'left', side === 'left' || side === 'right' ? [sign * reach, 0] : [0, sign * reach]]
-}) as NonNullable<Layout['text-variable-anchor-offset']>
+]
+const nextToPin: Anchor[] = [
+  ['left', 2],
+  ['right', 2],
+]
+
+/** From this zoom on a name can be next to a pin. On a phone's map of the country it would be 500 km from its town. */
+const zoomOfNamesNextToPins = 3
+
+/** Positions of a name: around its dot, then around a pin on the dot. Offsets in em. */
+const labelAnchors: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  anchorsOf([...aroundDot, ...aboveOrBelowPin]),
+  zoomOfNamesNextToPins,
+  anchorsOf([...aroundDot, ...nextToPin, ...aboveOrBelowPin]),
+]
+
+function anchorsOf(anchors: Anchor[]): ExpressionSpecification {
+  return [
+    'literal',
+    anchors.flatMap(([side, away]) => {
+      const reach = side === 'right' || side === 'bottom' ? -away : away
+      return [side, side === 'left' || side === 'right' ? [reach, 0] : [0, reach]]
+    }),
+  ] as ExpressionSpecification
+}
 
 function townName(part: (typeof townParts)[number]): LayerSpecification {
   const isCapital = ['==', ['get', 'isCapital'], 1] as ['==', ['get', 'isCapital'], 1]

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { canChargeHere } from '#app/domain/charging/can-charge-here.ts'
+import type { ChargingAddress } from '#app/domain/charging/charging-address.ts'
+import { type Bounds, isWithin } from '#app/domain/charging/map/map-frame.ts'
+import type { ChargingPageData } from './charging-page-data.ts'
+import { parseViewAnswer, type ViewAnswer, viewHref } from './view-address.ts'
+
+/** `filter`: address of the loaded part without its corners. */
+type Loaded = { view: Bounds; filter: string; answer: ViewAnswer | null }
+
+export type ViewPoints = {
+  /** null: not loaded yet, or not at all. */
+  answer: ViewAnswer | null
+  isLoading: boolean
+}
+
+const everywhere = { west: -180, south: -90, east: 180, north: 90 }
+
+/** Points of the visible part of the map. Loads them only if the list or the last part lacks some of them. null: the whole list is shown. */
+export function useViewPoints(
+  view: Bounds | null,
+  address: ChargingAddress,
+  { points, found, now, pageCount }: Pick<ChargingPageData, 'points' | 'found' | 'now' | 'pageCount'>,
+): ViewPoints | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const filter = viewHref(everywhere, address)
+  const isListWhole = pageCount === 1 && !found.isMore
+  const known = knownAnswer(view, filter, loaded)
+  const href = view && !isListWhole && !known ? viewHref(view, address) : null
+  const begin = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
+    const answer = await load(wanted, signal)
+    if (view && !signal.aborted) setLoaded({ view, filter, answer })
+  })
+  useEffect(() => {
+    if (!href) return
+    const stopped = new AbortController()
+    void begin(href, stopped.signal)
+    return () => stopped.abort()
+  }, [href])
+  if (!view) return null
+  if (isListWhole) return { answer: within(view, { points, kmOf: null }, now), isLoading: false }
+  if (known) return { answer: known.answer && narrowTo(view, known, now), isLoading: false }
+  return { answer: loaded?.filter === filter ? loaded.answer : null, isLoading: true }
+}
+
+/** The loaded part, if it has all points of `view`. null: they must be loaded. */
+function knownAnswer(view: Bounds | null, filter: string, loaded: Loaded | null): Loaded | null {
+  if (!view || loaded?.filter !== filter) return null
+  const isWhole = loaded.answer !== null && loaded.answer.count === loaded.answer.points.length
+  const { west, south, east, north } = loaded.view
+  const contains = view.west >= west && view.east <= east && view.south >= south && view.north <= north
+  return view === loaded.view || (isWhole && contains) ? loaded : null
+}
+
+function narrowTo(view: Bounds, { view: loaded, answer }: Loaded, now: Date): ViewAnswer | null {
+  return answer && (view === loaded ? answer : within(view, answer, now))
+}
+
+function within(view: Bounds, { points, kmOf }: Pick<ViewAnswer, 'points' | 'kmOf'>, now: Date): ViewAnswer {
+  const seen = points.filter((point) => point.precision !== 'town' && isWithin(point, view))
+  return {
+    points: seen,
+    count: seen.length,
+    marked: seen.filter((point) => !canChargeHere(point, now)).length,
+    kmOf,
+  }
+}
+
+const timeoutMs = 15_000
+
+async function load(href: string, signal: AbortSignal): Promise<ViewAnswer | null> {
+  try {
+    const answer = await fetch(href, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) })
+    return answer.ok ? parseViewAnswer(await answer.text()) : null
+  } catch {
+    return null
+  }
+}
