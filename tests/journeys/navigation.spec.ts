@@ -94,6 +94,24 @@ test('links from the 404 page to a working catalogue (NAV-30, NAV-31)', async ({
   consoleErrors.length = 0
 })
 
+test('reloads a public page that the router opens from the panel, because only the server renders the header', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (path: string) => void }
+    }
+    router.navigate('/catalogo')
+  })
+  await loaded
+  await expect(page).toHaveURL('/catalogo')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notícias' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
 test('skips to the content with the first tab stop', async ({ page }) => {
   await page.goto('/catalogo')
   await page.keyboard.press('Tab')

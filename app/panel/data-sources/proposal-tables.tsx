@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
-import { formatInstant } from '#app/platform/format/format-date.ts'
+import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -100,14 +100,20 @@ function ChangeList({ changes, isNew }: Pick<ListedProposal, 'changes' | 'isNew'
           <span className="text-ink-3">{label}:</span>{' '}
           {!isNew && (
             <>
-              <del className="text-ink-3">{from}</del> →{' '}
+              <del className="text-ink-3">{formatCell(from)}</del> →{' '}
             </>
           )}
-          <ins className="no-underline">{to}</ins>
+          <ins className="no-underline">{formatCell(to)}</ins>
         </li>
       ))}
     </ul>
   )
+}
+
+/** '2026-11-14' → '14/11/2026'; '360371' → '360.371'. Tables store both as an editor types them. */
+function formatCell(text: string): string {
+  if (/^\d{4}-\d{2}(?:-\d{2})?$/.test(text)) return formatReferenceDate(text)
+  return /^\d{5,}$/.test(text) ? formatNumber(Number(text)) : text
 }
 
 function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedProposal; action: PanelActionState }) {

@@ -19,7 +19,7 @@ export function sourceColumns(
       label: 'Fonte',
       cell: ({ label, page }) =>
         page ? (
-          <a href={page} className="link">
+          <a href={page} className="link inline-block lg:min-w-32">
             {label}
           </a>
         ) : (
@@ -72,7 +72,7 @@ export function sourceColumns(
       label: 'Ações',
       variant: 'action',
       cell: ({ id, label, isOn, trust, missingSetting, waitingCount, hasWaitingTable }) => (
-        <div className="inline-flex flex-wrap items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5 lg:w-53 lg:justify-end">
           {trust && waitingCount > 1 && (
             <ActionButton
               action={action}

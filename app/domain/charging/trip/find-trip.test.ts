@@ -7,9 +7,11 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
+import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { rangeAt } from '#app/domain/range/estimate-range.ts'
 import { findTrip } from './find-trip.server.ts'
+import { formatDoubt } from './trip-text.ts'
 import { tripSpeeds } from './trip-address.ts'
 
 /** Removes the plugs of the shipped points, so that plans use only the points of the test. */
@@ -57,6 +59,33 @@ test('plans a stop with minutes, energy and price at a known fast point', async 
   expect(stop?.offer?.of).toBe('mean')
   expect(stop?.offer?.cost?.min).toBeCloseTo((stop?.kwh ?? 0) * 3.5, 9)
   expect(trip.arrivePercent).toBeGreaterThanOrEqual(10 - 1e-6)
+})
+
+test('doubts a stop that nobody confirmed for two years, and names another one', async ({ market }) => {
+  const doubtOf = async () => {
+    const url = new URL(`https://x.example/viagem?${toFlorianopolis}&carro=byd-dolphin-mini-1`)
+    const { trip } = await findTrip(contentOf(market), url, null, {}, fixedClock)
+    if (trip?.outcome !== 'stops') throw new Error(`no stops: ${trip?.outcome}`)
+    return trip.doubt
+  }
+  const yearsAgo = (years: number) => new Date(fixedClock.now().getTime() - years * 366 * 24 * 3_600_000)
+  await addChargingPoints(market, { slug: 'antigo', ...joinville, connectors: ccs, checkedAt: yearsAgo(2.1) })
+  const alone = await doubtOf()
+  expect(alone).toMatchObject({ stops: [{ slug: 'antigo' }], others: null })
+  expect(alone && formatDoubt(alone)).toEqual({
+    title: 'Confirme antes de sair: esta parada não é confirmada há mais de dois anos.',
+    text: 'antigo (Joinville, SC). Sem contar com isso, não conhecemos outro caminho de recargas que complete a viagem.',
+  })
+  const slower = [{ type: 'ccs2' as const, powerKw: 40, count: 1 }]
+  await addChargingPoints(market, { slug: 'novo', ...joinville, connectors: slower, checkedAt: yearsAgo(1) })
+  const doubt = await doubtOf()
+  expect(doubt).toMatchObject({ stops: [{ slug: 'antigo' }], others: [{ slug: 'novo' }] })
+  expect(doubt && formatDoubt(doubt).text).toBe('antigo (Joinville, SC). Segunda opção: novo (Joinville, SC).')
+  await market
+    .update(chargingPoints)
+    .set({ checkedAt: yearsAgo(1.9) })
+    .where(eq(chargingPoints.slug, 'antigo'))
+  expect(await doubtOf()).toBeNull()
 })
 
 test('gives no driving time and no stops where no road leads', async ({ market }) => {
