@@ -20,7 +20,7 @@ import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
 import { VehicleMenu } from './elements/vehicle-menu.ts'
 
-/** Custom elements by tag name. Pages with React define them after hydration, because they change the server's markup. */
+/** By tag name. They change the server's markup, so pages with React define them after hydration. */
 export const elements: Record<string, CustomElementConstructor> = {
   'auto-submit': AutoSubmit,
   'city-input': CityInput,
@@ -45,7 +45,7 @@ export const elements: Record<string, CustomElementConstructor> = {
   'vehicle-menu': VehicleMenu,
 }
 
-/** Makes a custom element from a function that adds behaviour to the element and returns a clean-up function. */
+/** `attach` adds behaviour to the element and returns a clean-up function. */
 function attachedElement(attach: (element: HTMLElement) => () => void): CustomElementConstructor {
   return class extends HTMLElement {
     #detach = () => {}

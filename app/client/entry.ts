@@ -1,4 +1,4 @@
-/** Entry point of the script on pages that run without React in the browser (decision 0137). */
+/** Script of pages that run without React in the browser (decision 0137). */
 import { minShownCount } from '#app/platform/format/plural.ts'
 import type { LikeButton } from './elements/like-button.ts'
 import { type ArticleCounts, sendView } from '#app/domain/news/article/send-count.ts'
@@ -23,13 +23,13 @@ makeWideTablesFocusable()
 
 document.documentElement.dataset.hydrated = ''
 
-/** Makes wide tables and code focusable, so that the keyboard can scroll them. Content that fits gets no tab stop. */
+/** The keyboard can then scroll them. Content that fits gets no tab stop. */
 function makeWideTablesFocusable(): void {
   for (const wide of document.querySelectorAll<HTMLElement>('[data-wide-tables] :is(table, pre)'))
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0
 }
 
-/** Handles links with `preventScrollReset` (app/ui/link.tsx) to the current path: replaces the content without leaving the page. */
+/** A link with `preventScrollReset` (app/ui/link.tsx) to the current path replaces the content without leaving the page. */
 function followInPlaceLinks(): void {
   document.addEventListener('click', (event) => {
     const link = clickedLink(event)
@@ -37,7 +37,7 @@ function followInPlaceLinks(): void {
     event.preventDefault()
     if (link.ariaBusy) return
     link.ariaBusy = 'true'
-    // If the module cannot be loaded, the browser opens the link.
+    // The module did not load, so the browser opens the link.
     import('./page/in-place-navigation.ts').then(
       ({ followLink }) => followLink(link),
       () => window.location.assign(link.href),
@@ -45,7 +45,7 @@ function followInPlaceLinks(): void {
   })
 }
 
-/** Handles GET forms to the current path: replaces the content without leaving the page. */
+/** A GET form to the current path replaces the content without leaving the page. */
 function followInPlaceForms(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -59,10 +59,7 @@ function followInPlaceForms(): void {
   })
 }
 
-/**
- * Records a view of an article once per load. A prerendered page counts when it is shown; a prefetch does not count.
- * Shows the counts of the response.
- */
+/** Sends one view per page load and shows the new counts. A prerendered page sends it when the visitor opens the page. */
 function recordView(): void {
   const path = document.querySelector<HTMLElement>('[data-recorded-view]')?.dataset.recordedView
   if (!path) return

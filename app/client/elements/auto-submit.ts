@@ -1,4 +1,4 @@
-/** Submits its form when the select changes. If the visitor changed the select before this script loaded, submits at once. */
+/** Submits its form when the select changes, or at once if it changed before this script loaded. */
 export class AutoSubmit extends HTMLElement {
   connectedCallback() {
     this.addEventListener('change', this)
@@ -11,7 +11,6 @@ export class AutoSubmit extends HTMLElement {
   }
 }
 
-/** True if the selected option is not the one in the server's markup. */
 function isChosenEarly({ options, selectedIndex }: HTMLSelectElement): boolean {
   const sent = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return selectedIndex !== Math.max(sent, 0)

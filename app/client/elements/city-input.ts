@@ -1,4 +1,4 @@
-/** Suggests the municipalities of the chosen state. The list is loaded when the field gets the focus. `app/ui/forms/city-input.tsx` renders the field. */
+/** Suggests municipalities of the chosen state, loaded when the field gets the focus (app/ui/forms/city-input.tsx). */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')
@@ -24,12 +24,12 @@ export class CityInput extends HTMLElement {
     const found = state ? await readCities(state) : []
     if (this.#loaded !== state) return
     this.#offered.replaceChildren(...found.map((city) => new Option(city)))
-    // Lets the next focus retry after a failure.
+    // The next focus tries again.
     if (found.length === 0) this.#loaded = ''
   }
 }
 
-/** Returns an empty list if the request fails. */
+/** A failed request gives an empty list. */
 async function readCities(state: string): Promise<string[]> {
   try {
     const response = await fetch(`/municipios/${state}`)

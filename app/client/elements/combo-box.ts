@@ -6,11 +6,11 @@ import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
 /**
- * A text field with suggestions (app/ui/forms/combobox.tsx). An option with a path opens a page; any other fills the field and dispatches
- * `choose`. `data-models`: the options are models.
+ * An option with a path opens a page; any other fills the field and dispatches `choose`. With `data-models` the options are models
+ * (app/ui/forms/combobox.tsx).
  */
 export class ComboBox extends HTMLElement {
-  /** Models to offer instead of those in `data-models`. */
+  /** Models to offer, set by React. Without it they are loaded from `data-source`. */
   declare list?: ModelChoice[]
   #form: HTMLFormElement | null = null
   #typed = ''
@@ -46,7 +46,7 @@ export class ComboBox extends HTMLElement {
     else if (event.target === this.#input) {
       if (event.type === 'click' && this.#isModels && !this.#isOpen) this.#openModels()
     } else if (!this.#list.element.contains(event.target as Node)) return
-    // Keeps the focus in the field. Losing the focus would close the list before the click.
+    // Without the focus, the field would close the list before the click.
     else if (event.type === 'pointerdown') event.preventDefault()
     else this.#choose(event as MouseEvent)
   }
@@ -108,7 +108,7 @@ export class ComboBox extends HTMLElement {
     })
   }
 
-  /** Shows the models that match the text. If a model is chosen, shows all models. */
+  /** If a model is chosen, offers all models. */
   #offerModels() {
     const typed = this.#isChosen ? '' : this.#input.value.trim()
     this.#typed = typed
@@ -157,7 +157,7 @@ export class ComboBox extends HTMLElement {
     } else if (event.key === 'Escape' && this.#isOpen) this.#setOpen(false)
     else if (event.key === 'Enter' && active) active.click()
     else {
-      // If no option is chosen, Enter submits the form.
+      // Without a chosen option, Enter submits the form.
       if (event.key === 'Enter') this.#setOpen(false)
       return
     }

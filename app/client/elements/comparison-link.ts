@@ -5,7 +5,7 @@ import { countFilled } from '#app/pages/comparison/comparison-slots.ts'
 
 const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
 
-/** Shows the number of selected vehicles in the header's link and in the bottom bar of narrow screens. */
+/** Number of selected vehicles, in the header's link and in the bottom bar of narrow screens. */
 export class ComparisonLink extends HTMLElement {
   #unfollow: (() => void) | undefined
 
@@ -40,12 +40,12 @@ export class ComparisonLink extends HTMLElement {
     count.textContent = `${names.length} de ${slotCount} para comparar`
     list.textContent = names.join(', ')
     link.textContent = names.length === 1 ? 'Abrir' : 'Comparar'
-    // Padding of the bar's height, so that the bar does not cover the end of the page.
+    // The bar must not cover the end of the page.
     document.body.style.paddingBottom = bar.hidden ? '' : '72px'
   }
 }
 
-/** Shows the undo toast again after a navigation. */
+/** After a navigation. */
 function offerUndoAgain(): void {
   try {
     if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.showPendingReplacement())

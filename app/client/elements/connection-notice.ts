@@ -7,12 +7,9 @@ type Way = {
   giveUp?: () => void
 }
 
-/**
- * Cancels navigations while the browser is offline, and shows a notice with a button to retry. In browsers without the Navigation API it
- * does nothing.
- */
+/** Offline, cancels navigations and shows a notice with a retry button. Does nothing in browsers without the Navigation API. */
 export class ConnectionNotice extends HTMLElement {
-  /** Set by React (pages/layout/connection-notice.tsx). Called instead of a reload if the code of a page could not be loaded. */
+  /** Set by React (pages/layout/connection-notice.tsx). Called instead of a reload if code could not be loaded. */
   declare recover?: () => void
 
   connectedCallback() {
@@ -34,7 +31,7 @@ export class ConnectionNotice extends HTMLElement {
   }
 
   /**
-   * Opens a page if the portal responds, and otherwise shows the notice.
+   * Opens the page if the portal responds, otherwise shows the notice.
    * @param isPrefetch true: shows no notice
    */
   async open(href: string, isPrefetch: boolean) {
@@ -77,7 +74,7 @@ export class ConnectionNotice extends HTMLElement {
     }
     button.ariaDisabled = 'false'
     const text = this.querySelector('p')
-    // Screen readers announce a changed text only if its element is replaced.
+    // Screen readers announce a changed text only in a new element.
     const next = text?.cloneNode(true) as HTMLElement | undefined
     if (next?.firstChild) next.firstChild.textContent = 'Ainda sem conexão'
     if (next) text?.replaceWith(next)

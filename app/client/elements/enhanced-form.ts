@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 import { keepAddress } from '#app/client/page/history.ts'
 import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
 
-/** Sends its form by `fetch` and shows the response's form and status message. Without script the browser sends it. */
+/** Sends its form by `fetch` and shows form and status message of the response. Without script the browser sends it. */
 export class EnhancedForm extends HTMLElement {
   #busy: BusyForm | null = null
 
@@ -23,7 +23,7 @@ export class EnhancedForm extends HTMLElement {
 
   async #send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const text = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
-    // Checked here, because the server closes the connection if a body is too large.
+    // The server closes the connection of a large body, so the size is checked here.
     if (text.toString().length > formLimitBytes) return this.#refuse('too-large')
     const url = new URL(form.action)
     const isPost = form.method === 'post'
@@ -57,7 +57,7 @@ export class EnhancedForm extends HTMLElement {
     if (this.dataset.outcome) this.#notify()
   }
 
-  /** Handles a response page without this form. Shows a refusal above the typed text; after success shows the page's main content. */
+  /** The response page lacks this form. Shows a refusal above the typed text; after success the page's main content. */
   #showWithoutForm(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
@@ -81,7 +81,7 @@ export class EnhancedForm extends HTMLElement {
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()
   }
 
-  /** Moves the focus to a field without changing the address: after a change a reload would lose the error messages. */
+  /** The address must not change: after a change a reload would lose the error messages. */
   #focusField(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
     if (!link) return

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
-/** Tabs that change the labels of one form (`data-faces`, separated by `|`) and keep the typed text. Without script each tab is a link. */
+/** Tabs change the labels of one form (`data-faces`, separated by `|`) and keep the typed text. Without script each tab is a link. */
 export class FormFaces extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)
@@ -38,7 +38,7 @@ export class FormFaces extends HTMLElement {
   }
 }
 
-/** Tab to which a key moves; arrow keys wrap around. undefined: another key */
+/** Arrow keys wrap around. undefined: another key. */
 function reachedBy({ key }: KeyboardEvent, tabs: HTMLElement[]): HTMLElement | undefined {
   const at = tabs.findIndex((tab) => tab.ariaSelected === 'true')
   const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[key]

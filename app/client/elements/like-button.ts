@@ -3,7 +3,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { minShownCount, plural } from '#app/platform/format/plural.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** Sends a like by `fetch`, at most once per page load. */
+/** By `fetch`, at most one like per page load. */
 export class LikeButton extends HTMLElement {
   #isSending = false
   #isLiked = false

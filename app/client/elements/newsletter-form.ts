@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 
 const patienceMs = 20_000
 
-/** Sends the form by `fetch` and shows the outcome. The response's status code gives the outcome. */
+/** Sends the form by `fetch`. The status code of the response gives the outcome. */
 export class NewsletterForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', this)
@@ -38,7 +38,7 @@ export class NewsletterForm extends HTMLElement {
     form.ariaBusy = 'false'
     for (const control of controls) control.disabled = false
     this.#settle(outcome, input)
-    // A disabled field loses the focus, so the focus is restored unless the visitor moved it.
+    // A disabled field loses the focus. It is restored unless the visitor moved it.
     const { activeElement } = document
     if (activeElement && activeElement !== document.body && activeElement !== left) return
     const isToCorrect = outcome === 'invalid' || outcome === 'duplicate' || outcome === 'duplicate-asked'
@@ -71,7 +71,7 @@ export class NewsletterForm extends HTMLElement {
   }
 }
 
-/** Returns 'interrupted' if there is no response, and 'failed' if its status is unknown. */
+/** 'interrupted': no response. 'failed': unknown status. */
 async function send(body: FormData): Promise<NewsletterOutcome> {
   try {
     const answer = await fetch(newsletterPath, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
-/** A thumbnail is a link to its picture. A click changes the main picture instead (pages/vehicle/gallery.tsx). */
+/** A thumbnail is a link; a click changes the main picture instead (pages/vehicle/gallery.tsx). */
 export class PhotoGallery extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)
@@ -29,7 +29,7 @@ export class PhotoGallery extends HTMLElement {
     image.alt = nameOf(link)
     image.loading = 'eager'
     image.dataset.gallery = 'main'
-    // Only drawings have a caption. They are wider than photos.
+    // Only drawings have a caption, and they are wider than photos.
     if (caption) image.classList.replace('aspect-3/2', 'aspect-16/9')
     main.replaceWith(next)
     const shown = this.querySelector('figcaption')
@@ -46,7 +46,7 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
-/** Label of a thumbnail without the number of hidden pictures ('; mais 3'). */
+/** Without the number of hidden pictures ('; mais 3'). */
 function nameOf(link: HTMLElement): string {
   return (link.ariaLabel ?? '').replace(/; mais \d+$/, '')
 }

@@ -10,7 +10,7 @@ const news: Record<string, ToastMessage> = {
 const copyFailure = { title: 'Erro ao copiar', description: 'Não foi possível copiar o link.', isDestructive: true }
 const shareFailure = { title: 'Erro', description: 'Não foi possível abrir o compartilhamento.', isDestructive: true }
 
-/** Opens the share dialog. Closes it before a toast, which would be hidden behind the dialog. */
+/** Opens the share dialog. Closes it before a toast, which would be hidden behind it. */
 export class ShareButton extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)
@@ -38,7 +38,7 @@ export class ShareButton extends HTMLElement {
     this.#leave(isDone ? news[way] : copyFailure)
   }
 
-  /** Opens the share dialog of the device. If the visitor cancels it, the portal's dialog stays open. */
+  /** The device's dialog. If the visitor cancels it, the portal's dialog stays open. */
   async #shareElsewhere() {
     try {
       await navigator.share({ title: this.dataset.title ?? '', url: this.#url })

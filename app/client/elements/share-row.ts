@@ -1,7 +1,7 @@
 import { copyText } from '#app/ui/copy-text.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** Opens the device's share dialog. Copies the link if the visitor chooses 'copy' or the device has no dialog. */
+/** Opens the device's share dialog, or copies the link if there is none or the visitor chooses 'copy'. */
 export class ShareRow extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

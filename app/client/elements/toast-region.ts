@@ -7,7 +7,7 @@ import {
   type ToastMessage,
 } from '#app/ui/notices/show-toast.ts'
 
-/** Shows the latest message for a limited time. While it is hovered or focused it stays. */
+/** The latest message, for a limited time. It stays while it is hovered or focused. */
 export class ToastRegion extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -48,7 +48,7 @@ export class ToastRegion extends HTMLElement {
     toast.dataset.toast = ''
     toast.className =
       'flex max-w-110 animate-[rise_180ms_var(--ease-portal)] items-center gap-3 rounded-3 bg-raised py-2 pr-1 pl-4 text-15 pop-shadow'
-    // No whitespace between the elements, because screen readers would read it.
+    // Screen readers would read white space between the elements.
     toast.innerHTML = `<svg aria-hidden="true" class="icon size-5 flex-none ${isDestructive ? 'text-danger' : 'text-accent'}"
         ><use href="${sprite}#${isDestructive ? 'circle-alert' : 'circle-check'}"></use></svg
       ><div class="min-w-0 flex-1"><b class="block font-semibold"></b></div

@@ -2,15 +2,12 @@ import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 const searchDebounceMs = 300
 
-/**
- * A GET form that shows results while the visitor types, after a pause or at once with Enter. `data-shown`: search term of the shown
- * results
- */
+/** Results follow the typed text after a pause, or at once with Enter. `data-shown`: search term of the shown results. */
 export class TypedSearch extends HTMLElement {
   static observedAttributes = ['data-shown']
   #timer: ReturnType<typeof setTimeout> | undefined
   #isTyping = false
-  /** True from a submit until `data-shown` changes. */
+  /** From a submit until `data-shown` changes. */
   #isAsked = false
 
   connectedCallback() {
@@ -57,7 +54,7 @@ export class TypedSearch extends HTMLElement {
   #submit(event: Event) {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // Cancels a submit whose results are already shown.
+    // The results are already shown.
     if (this.#typed === this.dataset.shown && !this.#isAsked) event.preventDefault()
     else this.#isAsked = true
     ;(event.target as HTMLFormElement).dataset.inPlace = this.#isTyping ? 'replace' : 'push'

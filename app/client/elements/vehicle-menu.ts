@@ -1,8 +1,6 @@
 type MenuState = 'closed' | 'open' | 'dismissed'
 
-/**
- * Opens the menu of `vehicle-menu.tsx` on hover, focus and press; Escape closes it. Without script, CSS opens it on hover and focus.
- */
+/** Opens on hover, focus and press; Escape closes. Without script, CSS opens the menu on hover and focus. */
 export class VehicleMenu extends HTMLElement {
   #isHovered = false
 
@@ -54,7 +52,7 @@ export class VehicleMenu extends HTMLElement {
     const list = this.querySelector('ul')
     if (list) list.hidden = state === 'dismissed'
     if (this.#button) this.#button.ariaExpanded = String(isOpen)
-    // The listener is on the document, because a hovered menu does not have the focus.
+    // A hovered menu has no focus, so the document listens.
     if (isOpen) document.addEventListener('keydown', this)
     else document.removeEventListener('keydown', this)
   }

@@ -1,6 +1,5 @@
 /**
- * Handles a click on a link back to a list (`data-back-to-list`). Visitors who came from the list go back in the history, so filters and
- * scroll position stay.
+ * For links with `data-back-to-list`: goes back in the history if the visitor came from the list, which keeps filters and scroll position.
  */
 export function backToList(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-back-to-list]')
@@ -17,7 +16,7 @@ export function backToList(event: MouseEvent): void {
 }
 
 /**
- * Number of history steps back to the list. null: the visitor did not come from the list
+ * null: the visitor did not come from the list.
  * @param earlier paths of earlier history entries, oldest first
  */
 export function stepsBack(earlier: readonly string[], page: string, list: string): number | null {

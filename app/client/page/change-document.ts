@@ -1,8 +1,8 @@
 import { Idiomorph } from 'idiomorph'
 
 /**
- * Morphs the main content of the page into the next one. Unchanged nodes keep their focus and typed text.
- * @returns false if `next` is not a page without React
+ * Morphs the main content. Unchanged nodes keep their focus and typed text.
+ * @returns false: `next` is no page without React
  */
 export function changeDocument(next: Document): boolean {
   const [before, after] = [document.querySelector('main'), next.querySelector('main')]
@@ -25,12 +25,12 @@ export function changeDocument(next: Document): boolean {
   return true
 }
 
-/** Forms that are unsent or refused keep their text and status. */
+/** Unsent or refused forms keep their text and status. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
-/** True if the morph may keep the old element with the content that its script added: all attributes are equal. */
+/** With equal attributes, the old element and the content that its script added may stay. */
 function isSameElement(old: Node, fresh: Node): boolean {
   return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
 }

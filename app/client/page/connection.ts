@@ -1,6 +1,6 @@
 const responseTimeoutMs = 5000
 
-/** Reason to cancel a navigation to the portal. 'lost-code': React Router reloads the page, because code failed to load. null: no reason */
+/** Why a navigation is cancelled. 'lost-code': code failed to load, and React Router would reload the page. null: no reason. */
 export function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | null {
   const isOurs = new URL(event.destination.url).origin === window.location.origin
   if (!isOurs || !event.cancelable || event.destination.sameDocument || event.downloadRequest !== null) return null
@@ -8,7 +8,7 @@ export function lossReasonOf(event: NavigateEvent): 'offline' | 'lost-code' | nu
   return navigator.onLine ? null : 'offline'
 }
 
-/** Sends a request to the portal. True for any response, also for an error. */
+/** True for any response, also for an error. */
 export async function doesPortalRespond(): Promise<boolean> {
   if (!navigator.onLine) return false
   const signal = AbortSignal.timeout(responseTimeoutMs)

@@ -2,7 +2,7 @@ import { readProps } from '#app/ui/islands/island-props.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Disables the buttons of a form while it is sent, and keeps text that is typed in the meantime. */
+/** While a form is sent: disables its buttons, and keeps text that is typed in the meantime. */
 export class BusyForm {
   #form: HTMLElement
   #sent: Map<Control, string>
@@ -26,7 +26,7 @@ export class BusyForm {
     }
   }
 
-  /** Copies values that the visitor changed during the request into the response's form. */
+  /** Values that the visitor changed during the request. */
   keepTyped(answer: HTMLElement) {
     const controls = controlsOf(answer)
     for (const control of controlsOf(this.#form)) {

@@ -3,9 +3,8 @@ import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 let shown = addressShown()
 
 /**
- * Shows the right content when the visitor goes back or forward between entries that a script created. Ignores entries that differ only in
- * their fragment.
- * @param showEntry fetches the content of the current address and shows it
+ * For entries that a script created. Ignores entries that differ only in their fragment.
+ * @param showEntry fetches and shows the content of the current address
  */
 export function followHistory(showEntry: () => Promise<void>): void {
   takeOverHistory()
@@ -14,7 +13,7 @@ export function followHistory(showEntry: () => Promise<void>): void {
   })
 }
 
-/** Changes the address without opening a page. Pages with React replace the entry, because the router owns the history. */
+/** Opens no page. Pages with React replace the entry, because the router owns the history. */
 export function keepAddress(address: URL, isReplacement = !('static' in document.documentElement.dataset)): void {
   if (address.href !== window.location.href) {
     const entry = isReplacement ? window.history.state : { isStatic: true }

@@ -5,7 +5,7 @@ let running: AbortController | null = null
 
 type Options = { isReplacement?: boolean }
 
-/** Fetches another address of the current path and morphs the page into it. Another path is opened by the browser. */
+/** Another address of the current path: fetches it and morphs the page into it. The browser opens another path. */
 export async function visit(url: URL, { isReplacement = false }: Options = {}): Promise<void> {
   if (url.pathname !== window.location.pathname) return window.location.assign(url)
   running?.abort()
@@ -24,7 +24,7 @@ export async function visit(url: URL, { isReplacement = false }: Options = {}): 
   }
 }
 
-/** Follows a link to the current path. A 'load more' link (`data-grown-href`) adds entries to the list. */
+/** To the current path. A 'load more' link (`data-grown-href`) adds entries to the list. */
 export async function followLink(link: HTMLAnchorElement): Promise<void> {
   const { inPlace, grownHref } = link.dataset
   const countBefore = vehicleLinks().length
@@ -43,6 +43,6 @@ export async function followForm(form: HTMLFormElement, submitter: HTMLElement |
   const url = new URL(form.action)
   url.search = new URLSearchParams(fields).toString()
   await visit(url, { isReplacement: form.dataset.inPlace === 'replace' })
-  // Focusing an invalid field scrolls it into view.
+  // Focusing a field scrolls it into view.
   document.querySelector<HTMLElement>('main [aria-invalid="true"]:not(enhanced-form *)')?.focus()
 }

@@ -1,15 +1,15 @@
 import type { Suggestion } from '#app/ui/forms/combobox.tsx'
 
-/** Group of the option that opens all results. It has no heading. */
+/** Group without heading: the option that opens all results. */
 export const wholeSearch = 'Tudo'
 
-/** The list below a combo box, with a heading per group. An option with a path is a link. */
+/** A heading per group. An option with a path is a link. */
 export class OptionList {
   element = make('div', { role: 'listbox', hidden: true })
   #options: HTMLElement[] = []
   #active = -1
 
-  /** @param isWide true: the list may be wider than its field */
+  /** @param isWide the list may be wider than its field */
   name(id: string, label: string, isWide: boolean) {
     Object.assign(this.element, { id, ariaLabel: label, className: `${look} ${isWide ? wideLook : narrowLook}` })
   }
@@ -27,9 +27,9 @@ export class OptionList {
   }
 
   /**
-   * Shows options. Without options, hides the list but keeps its elements, because a click may be in progress.
+   * Without options, hides the list but keeps its elements, because a click may be in progress.
    * @param notice text above the options
-   * @param isMissing true: shows the notice without options
+   * @param isMissing shows the notice without options
    * @returns true if the list is open
    */
   show(suggestions: Suggestion[], notice: string, isMissing: boolean): boolean {
@@ -47,14 +47,14 @@ export class OptionList {
     return true
   }
 
-  /** Moves the choice by `step` options. After the last option comes the field (-1), then the first option. */
+  /** By `step` options. After the last option comes the field (-1), then the first option. */
   move(step: number) {
     const places = this.#options.length + 1
     this.#active = ((this.#active + 1 + step + places) % places) - 1
     this.#mark()
   }
 
-  /** Index of the option that contains a node. -1: no option does */
+  /** -1: no option contains the node. */
   placeOf(pressed: Node): number {
     return this.#options.findIndex((option) => option.contains(pressed))
   }

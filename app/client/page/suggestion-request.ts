@@ -2,7 +2,7 @@ import type { Suggested } from '#app/ui/forms/combobox.tsx'
 
 const debounceMs = 150
 
-/** Requests suggestions for typed text after a pause. A newer request cancels an older one. A failed request gives no suggestions. */
+/** Waits for a pause in typing. A newer request cancels an older one; a failed one gives no suggestions. */
 export class SuggestionRequest {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sent = new AbortController()

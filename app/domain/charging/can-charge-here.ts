@@ -1,10 +1,7 @@
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { ChargingPoint } from './charging-point.ts'
 
-/**
- * Facts that decide whether a visitor's car can charge at a point. `lifeCycle`, `opensOn` and `isForCars` are known only during an import
- * and are not stored.
- */
+/** Decide whether a visitor's car can charge at a point. `lifeCycle`, `opensOn` and `isForCars` are known only during an import. */
 export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
   isSample?: boolean
   /** `isOut`: out of service according to the source. */
@@ -21,12 +18,12 @@ export type LifeCycle = 'planejado' | 'em-obras' | 'desativado'
 
 export type Obstacle = LifeCycle | 'outros-veiculos' | 'restrito' | 'manutencao'
 
-/** True if a visitor's car can charge here today. Always true for samples. */
+/** Today. Always true for samples. */
 export function canChargeHere(point: ChargeFacts, now: Date): boolean {
   return obstacleAt(point, now) === null
 }
 
-/** Why a visitor's car cannot charge here today. null: it can charge. An occupied point may be free later today, so it has no obstacle. */
+/** null: it can charge today. An occupied point may be free later today, so it has no obstacle. */
 export function obstacleAt(point: ChargeFacts, now: Date): Obstacle | null {
   const { isSample, access, status, connectors, lifeCycle, opensOn, isForCars } = point
   if (isSample) return null
@@ -37,17 +34,17 @@ export function obstacleAt(point: ChargeFacts, now: Date): Obstacle | null {
   return status === 'manutencao' || isAllOut(connectors) ? 'manutencao' : null
 }
 
-/** True if all plugs are out of service. False without plugs. */
+/** False if the list is empty. */
 export function isAllOut(connectors: ChargeFacts['connectors']): boolean {
   return connectors.length > 0 && connectors.every(({ isOut }) => isOut)
 }
 
-/** Plugs in service. All plugs if every plug is out of service. */
+/** If no plug works, returns all of them. */
 export function workingPlugs<Plug extends { isOut?: boolean }>(connectors: Plug[]): Plug[] {
   return isAllOut(connectors) ? connectors : connectors.filter(({ isOut }) => !isOut)
 }
 
-/** Sentences for records that an import rejects because of an obstacle. */
+/** Obstacles that make an import reject a point, with the message for the editor. */
 export const rejectReasons: Partial<Record<Obstacle, string>> = {
   planejado: 'O ponto está só planejado, segundo a fonte.',
   'em-obras': 'O ponto está em obras, segundo a fonte.',
@@ -55,7 +52,7 @@ export const rejectReasons: Partial<Record<Obstacle, string>> = {
   'outros-veiculos': 'O ponto não é para carros: a fonte o reserva a outros veículos.',
 }
 
-/** Label of a point where a visitor's car cannot charge today. null: it can charge. */
+/** 'Fechado a visitantes: acesso restrito' or 'Fora de serviço, segundo a fonte'. null: visitors can charge. */
 export function obstacleMark(point: ChargeFacts, now: Date): string | null {
   const obstacle = obstacleAt(point, now)
   if (obstacle === null) return null

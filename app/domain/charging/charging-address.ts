@@ -31,15 +31,15 @@ export type ChargingFilter = {
   fromPowerKw: PowerStep | null
   network: string | null
   state: StateCode | null
-  /** Slug or typed name of a car. The list omits points without a plug for it. */
+  /** Slug or typed name of a car. Points without a plug for it are left out. */
   vehicle: string | null
-  /** Start and destination of the route, as typed. The filter needs both. */
+  /** Start of the route, as typed. The filter needs `to` as well. */
   from: string | null
   to: string | null
 }
 
 export type ChargingAddress = ChargingFilter & {
-  /** Municipality as typed ('Londrina, PR'). Sorts the list by the distance from its seat. */
+  /** As typed ('Londrina, PR'). Sorts the list by the distance from its seat. */
   town: string | null
   /** The visitor's position, rounded to 0.001°. Sorts the list by distance. */
   near: Place | null
@@ -102,13 +102,13 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   }
 }
 
-/** Canonical address, without unset fields. */
+/** Canonical, without unset fields. */
 export function chargingHref(address: Partial<ChargingAddress> = {}): string {
   const query = chargingQuery(address)
   return query ? `${chargingPath}?${query}` : chargingPath
 }
 
-/** Query string without '?'. '': nothing is set. */
+/** Without '?'. '': nothing is set. */
 export function chargingQuery({ town, near, page, availability, ...filter }: Partial<ChargingAddress>): string {
   const parameters = new URLSearchParams()
   if (availability && availability !== 'todos') parameters.set(chargingFields.availability, availability)
@@ -124,7 +124,7 @@ export function isNarrowed(filter: ChargingFilter): boolean {
   return chargingQuery(filter) !== ''
 }
 
-/** Margin around Brazil in degrees, for visitors near the border. */
+/** In degrees, for visitors near the border. */
 const borderDegrees = 3
 
 function readPlace(text: string): Place | null {

@@ -2,18 +2,18 @@ import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 import type { ShownRow } from './point-row.server.ts'
 
-/** A point as visitors see it. `status`: current status. null: unknown. */
+/** As visitors see it. `status`: current one; null: unknown. */
 export type ChargingPoint = ShownRow & {
-  /** Last confirmation by the source, an editor or a visitor's report. */
+  /** By the source, an editor or a visitor's report. */
   confirmedAt: Date
-  /** Straight line in km from the requested place. null: no place requested. */
+  /** Straight line from the requested place. null: no place requested. */
   distanceKm: number | null
 }
 
 export type Connector = ChargingPoint['connectors'][number]
 export type PointSource = ChargingPoint['source']
 export type PointStatus = NonNullable<ChargingPoint['status']>
-/** Licence of a single row if it differs from the licence of the source (`point-licences.ts`). */
+/** For a row whose licence differs from that of its source (`point-licences.ts`). */
 export type RowLicence = NonNullable<ChargingPoint['licence']>
 
 const statusLabels: Record<PointStatus, string> = {
@@ -29,7 +29,7 @@ export function statusLabel(status: PointStatus | null): string {
 
 const unconfirmedYears = 2
 
-/** True if last confirmed more than two years ago. False for samples. */
+/** Last confirmed more than two years ago. False for samples. */
 export function isUnconfirmed({ isSample, confirmedAt }: Pick<ChargingPoint, 'isSample' | 'confirmedAt'>, now: Date) {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - unconfirmedYears)
@@ -42,12 +42,12 @@ export const accessLabels = {
   restrito: 'Acesso restrito',
 } as const
 
-/** Label of a point for clients only. null: visitors can use the point. */
+/** For a point that only clients can use. null: visitors can use it. */
 export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
   return access === 'clientes' ? accessLabels.clientes : null
 }
 
-/** Label of an approximate position: seat of the town, or street. null: exact. */
+/** Seat of the town, or street. null: the position is exact. */
 export function precisionMark({ precision }: Pick<ChargingPoint, 'precision'>): string | null {
   return precision && precisionLabels[precision]
 }

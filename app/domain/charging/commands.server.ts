@@ -40,7 +40,7 @@ const pointsUsage = [
   `Opção: --format ${Object.keys(formatNames).join(' | ')} diz o formato (Open Charge Map, OpenStreetMap ou CSV), que em geral é reconhecido.`,
 ].join('\n')
 
-/** The portal process reads the file from this path, because the file may be too large to send. */
+/** The portal process reads the file from its path, because it may be too large to send. */
 type SentImport = { path: string; source: (typeof formatNames)[keyof typeof formatNames] | null }
 
 /** Arguments of `import:charging` → arguments for the portal process. */
@@ -83,11 +83,11 @@ function readSentImport([sent = '{}']: string[]): SentImport {
 
 const progressIntervalMs = 2_000
 
-/** `signal`: aborted if the operator stops the command. Written rows stay. */
+/** `signal`: the operator stopped the command. Written rows stay. */
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
 type ImportRequest = { path: string; source: ImportSource | null }
 
-/** Imports an operator's file and prints the progress. 'refused': the import did not start or failed; `sentence` says why. */
+/** Prints the progress. 'refused': the import did not start or failed; `sentence` says why. */
 export async function importPointsOfCommand(
   { say, ...deps }: Deps,
   asked: ImportRequest,
@@ -116,7 +116,7 @@ const roadsUsage = [
 const usualRoadsName = 'malha de estradas importada'
 const maxRoadsName = 80
 
-/** `import:roads`: replaces the stored road data by a file. */
+/** `import:roads` replaces the stored road data by a file. */
 async function importRoads({
   args: [path = '', name = usualRoadsName],
   say,

@@ -1,4 +1,4 @@
-/** Names of plugs by code. Others are 'outro'. */
+/** By code. Other plugs are 'outro'. */
 export const connectorTypes = {
   'tipo-2': 'Tipo 2',
   ccs2: 'CCS2',
@@ -18,10 +18,7 @@ export function isConnectorType(text: string): text is ConnectorType {
 
 type CarPlugs = { ac: ConnectorType[]; dc: ConnectorType[] }
 
-/**
- * Plugs that fit a car's inlet. A CCS2 inlet also takes Type 2, and every car can use a household socket with a portable charger. null:
- * unknown inlet.
- */
+/** A CCS2 inlet also takes Type 2, and every car can use a household socket with a portable charger. null: unknown inlet. */
 export function plugsOfInlet(connector: string | null): CarPlugs | null {
   if (connector === null) return null
   if (/ccs/i.test(connector)) return { ac: ['tipo-2', 'tomada'], dc: ['ccs2'] }

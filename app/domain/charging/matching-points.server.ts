@@ -22,29 +22,29 @@ import type { ConnectorType } from './connector-types.ts'
 
 const { isHidden, isSample, doubt } = chargingPoints
 
-/** Points and samples that are not hidden and need no editor's confirmation. */
+/** With samples. */
 export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
-/** Without samples, for counts, sitemap and structured data. */
+/** For counts, sitemap and structured data. */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
 export function isPublishedPointOf(slug: string): SQL | undefined {
   return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
 }
 
-/** False if only the town of the point is known. Such points are listed, but have no distance and no pin on the map. */
+/** If only the town is known, a point is listed without distance and pin. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
-/** SQL version of `canChargeHere`. It checks access and status only, because imports reject or mark points with other obstacles. */
+/** `canChargeHere` in SQL. Access and status suffice, because imports reject or mark points with other obstacles. */
 export const isUsable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
 
-/** Real points where a visitor's car can charge today, for trips, counts and files. */
+/** For trips, counts and files. */
 export const isUsablePoint = and(isPublishedRealPoint, isUsable)
 
-/** Real points where a visitor's car cannot charge today. Pages and lists label them. */
+/** Visitors' cars cannot charge there today. Pages and lists label these points. */
 export const isMarkedPoint = and(isPublishedRealPoint, not(isUsable))
 
-/** Visible points that an editor must confirm. Hiding one also resolves the doubt. */
+/** An editor must confirm these points. Hiding one also resolves the doubt. */
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
 
 /** Age at which 'disponivel' and 'ocupado' expire. 'manutencao' does not. */
@@ -53,21 +53,21 @@ const statusMaxAgeMs = 24 * 60 * 60 * 1000
 /** Must equal the expression of the index `charging_points_search`. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
-/** Current status. null: unknown or expired. A sample's never expires. */
+/** null: unknown or expired. A sample's status never expires. */
 export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao' | null> {
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/** Restriction by the car and the route of the address. null: none. */
+/** By the car and the route of the address. null: none. */
 export type PointNarrowing = {
-  /** The list only has points with at least one of these plugs. */
+  /** At least one of these plugs is required. */
   plugs: ConnectorType[] | null
   ids: number[] | null
 }
 
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
-/** `show`: sample or real points, as `findShownPoints` decides. `now`: the time from which the age of a status is computed. */
+/** `show`: as `findShownPoints` decides. `now`: for the age of a status. */
 type Shown = {
   show: 'samples' | 'real'
   now: Date
@@ -96,20 +96,17 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
   )
 }
 
-/**
- * True for filters by plug, power, speed, availability, car or route, with which a visitor looks for a place to charge. Other filters look
- * for a certain point.
- */
+/** Plug, power, speed, availability, car and route look for a place to charge. Other filters look for a certain point. */
 function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** Passes all ids as one query parameter, because a long route has thousands of points. */
+/** One query parameter, because a long route has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }
 
-/** By the source's state, otherwise by the nearest town's. */
+/** By the source's state, or else the nearest town's. */
 export function isInState(state: StateCode): SQL | undefined {
   const isDerived = and(isNull(chargingPoints.state), like(chargingPoints.municipality, `${ibgeCodes[state]}%`))
   return or(eq(chargingPoints.state, state), isDerived)
@@ -127,7 +124,7 @@ function isFresh(now: Date): SQL {
 
 const tenMinutesMs = 10 * 60 * 1000
 
-/** Time at which cached results judge the age of a status: the end of the current ten minutes. No status expires while it is cached. */
+/** End of the current ten minutes: no status expires while a result is cached. */
 export function statusTime(clock: Clock): Date {
   return new Date(Math.ceil(clock.now().getTime() / tenMinutesMs) * tenMinutesMs)
 }

@@ -4,12 +4,11 @@ import { statePath } from './charging-address.ts'
 
 export type TownName = { name: string; state: StateCode }
 
-/** '/recarga/sp/sao-paulo', unique within a state. */
 export function townPath({ name, state }: TownName): string {
   return `${statePath(state)}/${hyphenate(name)}`
 }
 
-/** Code or name of a state, without case and accents. null: other text. */
+/** Code or name, ignoring case and accents. null: other text. */
 export function readStateOfPath(typed: string): StateCode | null {
   const slug = hyphenate(typed)
   return stateCodes.find((code) => [code, brazilianStates[code]].some((name) => hyphenate(name) === slug)) ?? null

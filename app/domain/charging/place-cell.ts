@@ -1,14 +1,14 @@
-/** Zoom of the stored tile numbers. A right shift by 22 − z gives the tile of zoom z. */
+/** A right shift by 22 − z gives the tile of zoom z. */
 export const tileZoom = 22
 
 export type Place = { latitude: number; longitude: number }
 
-/** Number of the 0.001° cell (about 110 m) of a place: row × 1,000,000 + column. */
+/** Row × 1,000,000 + column of a 0.001° grid (about 110 m). */
 export function placeCellOf({ latitude, longitude }: Place): number {
   return rowOf(latitude) * 1_000_000 + columnOf(longitude)
 }
 
-/** The place's cell and its eight neighbours. Together they contain everything within 100 m. */
+/** Contains everything within 100 m. */
 export function cellsAround({ latitude, longitude }: Place): number[] {
   const steps = [-1, 0, 1]
   return steps.flatMap((row) =>
@@ -16,7 +16,7 @@ export function cellsAround({ latitude, longitude }: Place): number[] {
   )
 }
 
-/** Web Mercator from 0 to 1. x starts at 180° west, y at the top, as in tile numbers. */
+/** From 0 to 1. x starts at 180° west, y at the top, as in tile numbers. */
 export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
@@ -39,7 +39,7 @@ function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * 1000)
 }
 
-/** Bounds in degrees, including the farthest islands. */
+/** In degrees, with the farthest islands. */
 export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
 
 const earthRadiusMetres = 6_371_000

@@ -12,14 +12,14 @@ type PointFacts = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** kW of the whole point. Ignored if every working plug has a known power. */
+  /** Of the whole point. Ignored if every working plug has a known power. */
   powerKw?: number | null
 }
 
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
-/** Columns derived from the facts. Every write of the facts must also write these columns. */
+/** Every write of the facts must also write these columns. */
 export function pointColumns(facts: PointFacts) {
   const { name, latitude, longitude, connectors, powerKw = null } = facts
   const plugs = workingPlugs(connectors)

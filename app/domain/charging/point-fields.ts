@@ -7,11 +7,11 @@ type Definition = {
   label: string
   limit: number
   isRequired?: true
-  /** Fields with the same `part` are edited together. */
+  /** Fields with equal `part` are edited together. */
   part?: 'place'
-  /** Labels of a choice by code. Absent for text fields. */
+  /** By code. Absent for text fields. */
   options?: Record<string, string>
-  /** On the point's page, `heading` replaces the label, `unknown` replaces 'Não informado'. */
+  /** On the point's page: `heading` replaces the label, `unknown` replaces 'Não informado'. */
   heading?: string
   unknown?: string
   isWide?: true
@@ -41,10 +41,7 @@ const facts = {
   },
 } as const satisfies Record<string, Definition>
 
-/**
- * Editable fields by input name, in the order of the form. Form, history, conflicts, proposals, files, point page and imports use this
- * list.
- */
+/** By input name, in form order. For form, history, conflicts, proposals, files, point page and imports. */
 const definitions = { ...identityFields, ...facts }
 export type PointField = keyof typeof definitions
 export type FieldColumn = (typeof definitions)[PointField]['column']
@@ -63,7 +60,7 @@ export function displayValue(name: PointField, value: string): string {
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
 
-/** Connector rows of the form. Imports keep at most as many kinds of plugs, so that editing a point loses none. */
+/** Imports keep at most as many kinds of plugs, so that editing a point loses none. */
 export const connectorRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type ConnectorRow = (typeof connectorRows)[number]
 export const connectorParts = { tipo: 'Tipo', potencia: 'Potência (kW)', quantidade: 'Quantidade' } as const
@@ -83,7 +80,7 @@ export type PointEntry = Pick<ChargingPoint, FieldColumn> & {
 
 type StoredPoint = Pick<ChargingPoint, Exclude<WrittenColumn, 'access'>> & { access: string | null }
 
-/** Form values of a point. null: an empty form. */
+/** null: an empty form. */
 export function pointFieldsOf(point: StoredPoint | null): PointFields {
   const connectors = connectorRows.flatMap((row) => {
     const connector = point?.connectors[row - 1]
@@ -109,7 +106,7 @@ const connectorInputs = connectorRows.flatMap((row) =>
   (Object.keys(connectorParts) as ConnectorPart[]).map((part) => connectorField(row, part)),
 )
 
-/** Part that an editor can override. Imports leave overridden parts unchanged. */
+/** Imports leave overridden parts unchanged. */
 export type EditedPart = Exclude<FieldColumn, 'latitude' | 'longitude'> | 'place' | 'connectors'
 export const editedParts = [...new Set([...fieldNames.map(partOf), 'connectors' as const])]
 
@@ -134,7 +131,6 @@ export function differingParts(one: PointFields, other: PointFields): EditedPart
   return editedParts.filter((part) => pointParts[part].inputs.some((input) => one[input] !== other[input]))
 }
 
-/** Form values when the form was opened. Invalid JSON gives an empty form, so that every stored part conflicts. */
 export function readOpenedFields(text: unknown): PointFields {
   const empty = pointFieldsOf(null)
   const known = readJsonObject(text)
@@ -151,19 +147,19 @@ function readJsonObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** Doubt about an edited point that its source has withdrawn. The point stays until an editor decides. */
+/** The source has withdrawn an edited point, which stays until an editor decides. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
-/** Entry in the edited parts of a withdrawn point that an editor keeps. Later withdrawals do not affect such a point. */
+/** In `edited`: an editor keeps a withdrawn point, and later withdrawals do not affect it. */
 export const preservedMark = 'existence'
 
-/** Start of the doubt about a position outside the source's town or state. */
+/** Position outside the source's town or state. */
 export const positionDoubtStart = 'A posição fica '
 
-/** Start of the sentence that asks an editor to check an ambiguous power. */
+/** The power is ambiguous, and an editor should check it. */
 export const powerDoubtStart = 'A potência '
 
-/** Entry in the edited parts of a point whose doubtful position an editor has accepted. */
+/** In `edited`: an editor has accepted the doubtful position. */
 export const acceptedPositionMark = 'position'
 
 export function isPositionDoubt(doubt: string): boolean {

@@ -6,7 +6,7 @@ import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './
 import type { ChargingSpeed } from './charging-speed.ts'
 import { formatDistance, unknownTexts } from './point-text.ts'
 
-/** Icons are needed, because colour must not be the only signal. */
+/** Colour must not be the only signal, so each has an icon. */
 const variants = {
   disponivel: { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
   ocupado: { icon: Clock, className: 'bg-warn-soft text-warn' },

@@ -2,7 +2,7 @@ import type { PointSource, ChargingPoint, RowLicence } from './charging-point.ts
 
 export type Licence = { name: string; url: string }
 
-/** Credit and licence by source. `licence` null: the source declares none. */
+/** `licence` null: the source declares none. */
 export const pointLicences: Record<Exclude<PointSource, 'sample'>, { credit: string; licence: Licence | null }> = {
   openstreetmap: {
     credit: '© colaboradores do OpenStreetMap',
@@ -25,7 +25,7 @@ export const pointFiles = {
   geojson: '/mapa-abastecimento/dados/pontos.geojson',
 } as const
 
-/** Licences of single rows that differ from their source's. */
+/** Differ from the licence of the source. */
 const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
   'CC0-1.0': {
     credit: 'EZVolt, por meio do Open Charge Map',
@@ -35,7 +35,7 @@ const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
 
 type Credited = Pick<ChargingPoint, 'source' | 'sourceId' | 'licence' | 'sourceAddress'>
 
-/** Credit, licence and source page of a point. null: a sample. */
+/** With the source's page. null: a sample. */
 export function creditOf({ source, sourceId, licence, sourceAddress }: Credited) {
   if (source === 'sample') return null
   const page = sourceAddress ?? recordPages[source]?.(sourceId) ?? null

@@ -6,7 +6,7 @@ import { statusNow } from './matching-points.server.ts'
 import { shownColumns } from './point-row.server.ts'
 import type { Place } from './place-cell.ts'
 
-/** Radii of the search circles. The last search has no limit. */
+/** Of the search circles. The last search has no limit. */
 const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
@@ -15,7 +15,10 @@ export type ListKey = { listRank: number; nameKey: string; id: number }
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** Lists points by `listRank`, then name. @param from key of the first point; null: start of the list */
+/**
+ * By `listRank`, then name.
+ * @param from key of the first point; null: start of the list
+ */
 export function listBestKnownPoints(
   db: Database,
   matches: SQL | undefined,
@@ -49,7 +52,7 @@ export function listPointsAlong(
     .limit(limit)
 }
 
-/** Nearest points to a place. Searches growing circles until one has enough points, mostly the first or second. */
+/** Searches growing circles until one has enough points, mostly the first or second. */
 export async function listPointsNear(
   db: Database,
   matches: SQL | undefined,
@@ -115,10 +118,7 @@ export function pointSelection(now: Date, near: Place | null) {
   }
 }
 
-/**
- * Latest of three dates: the source's date, an editor's confirmation, a report of a successful charge. Raw SQL, because drizzle omits the
- * table name in a query of one table.
- */
+/** By the source, an editor, or a report of a successful charge. Raw SQL, because Drizzle omits the table name in a query of one table. */
 export const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),
   charging_points.confirmed_at,

@@ -12,7 +12,7 @@ export const unknownTexts = {
   confirmation: 'Sem confirmação há mais de dois anos',
 } as const
 
-/** 'há 3 dias': age in its largest full unit. 'agora': less than a minute, or in the future. */
+/** 'há 3 dias': largest full unit. 'agora': less than a minute, or in the future. */
 export function formatAge(instant: Date, now: Date): string {
   const age = now.getTime() - instant.getTime()
   if (age < minuteMs) return 'agora'
@@ -28,7 +28,7 @@ export function formatAge(instant: Date, now: Date): string {
 type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> &
   Partial<Pick<ChargingPoint, 'isOperational'>>
 
-/** 'Em operação em 12/03/2025, há 8 meses', otherwise 'Informação de …'. 'Dados obtidos em …' if only the extraction day is known. */
+/** 'Em operação em 12/03/2025, há 8 meses', otherwise 'Informação de …'; 'Dados obtidos em …' for an extraction day. */
 export function formatInformedAt({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates, now: Date): string {
   const informedAt = checkedAt ?? statusAt
   if (informedAt)
@@ -47,7 +47,7 @@ export const sourceNames: Record<ChargingPoint['source'], string | null> = {
   editor: 'redação',
 }
 
-/** Short name of a source. For a spreadsheet row with a page: the page's host. */
+/** For a spreadsheet row with a page: the page's host. */
 export function sourceNameOf({ source, sourceAddress }: Pick<ChargingPoint, 'source' | 'sourceAddress'>) {
   return source === 'csv' && sourceAddress ? new URL(sourceAddress).host : sourceNames[source]
 }
@@ -58,7 +58,7 @@ export function formatDistance(km: number): string {
   return `a ${formatQuantity('km', km, km < 9.95 ? 1 : 0)}`
 }
 
-/** '2 × CCS2, 1 × CHAdeMO (fora de serviço)'. Adds up connectors of equal names. An unknown count has no number. */
+/** '2 × CCS2, 1 × CHAdeMO (fora de serviço)'. Adds up equal names. An unknown count has no number. */
 export function formatConnectors(connectors: Connector[]): string {
   if (connectors.length === 0) return 'Conectores não informados'
   const byName = Map.groupBy(connectors, (each) => connectorName(each) + (each.isOut ? ' (fora de serviço)' : ''))
@@ -73,7 +73,7 @@ export function formatConnectors(connectors: Connector[]): string {
 
 type BasicFacts = Pick<ChargingPoint, 'maxPowerKw' | 'connectors' | 'price' | 'openingHours'>
 
-/** 'Sem informação de potência, conectores e preço'. null: all four facts are known. */
+/** 'Sem informação de potência, conectores e preço'. null: all is known. */
 export function formatUnknown({ maxPowerKw, connectors, price, openingHours }: BasicFacts): string | null {
   const unknown = [
     maxPowerKw === null && 'potência',

@@ -12,18 +12,18 @@ import { chargingPoints } from '#database/schema/charging.ts'
 
 type Placed = Place & { city?: string | null; state?: string | null }
 
-/** Town by the source, otherwise the town with the nearest seat. `nearTown` and `nearTownKm` are set if the source gives no town. */
+/** The source's town, or else the one with the nearest seat, in `nearTown` and `nearTownKm`. */
 export function townColumns(point: Placed) {
   const given = sourceTown(point)
   if (given) return { municipality: given.code, nearTown: null, nearTownKm: null }
   const nearest = nearestTown(point)
-  // The page shows the source's city unchanged, although it may be a district or misspelt.
+  // The page shows the source's city, which may be a district or misspelt.
   if (point.city) return { municipality: nearest.code, nearTown: null, nearTownKm: null }
   const km = Math.round(metresBetween(point, nearest) / 100) / 10
   return { municipality: nearest.code, nearTown: placeText(nearest), nearTownKm: km }
 }
 
-/** Nearest town in the source's state, otherwise in the state around the position. */
+/** In the source's state, or else in the state around the position. */
 function nearestTown(point: Placed): Municipality {
   const state = readStateCode(point.state)
   const nearest = nearestMunicipality(point, state)
@@ -31,7 +31,7 @@ function nearestTown(point: Placed): Municipality {
   return nearestMunicipality(point, stateAt(point))
 }
 
-/** Town of the source. If several share the name, the nearest. null: none found. */
+/** If several share the name, the nearest. null: none found. */
 function sourceTown(point: Placed): Municipality | null {
   if (!point.city) return null
   const state = readStateCode(point.state)
@@ -42,7 +42,7 @@ function sourceTown(point: Placed): Municipality | null {
 
 const pointsPerWrite = 1_000
 
-/** Fills in the towns of older rows at the start of the process. */
+/** At the start of the process, for older rows. */
 export async function completeTowns(db: Database, clock: Clock): Promise<void> {
   let last = 0
   let isChanged = false

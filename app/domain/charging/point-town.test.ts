@@ -38,7 +38,7 @@ describe('the town of a point', () => {
     })
     expect(townColumns(juazeiro).nearTown).toBe('Juazeiro, BA')
     expect(townColumns({ ...juazeiro, state: 'PE' }).nearTown).toBe('Petrolina, PE')
-    // 'Bom Jesus' exists in several states.
+    // Several states have a 'Bom Jesus'.
     expect(townColumns({ ...campinas, city: 'Bom Jesus' }).municipality).toMatch(/^\d{7}$/)
   })
 

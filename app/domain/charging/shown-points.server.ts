@@ -11,22 +11,22 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ShownPoints = {
   /** 'samples': no real point exists, and editors have enabled samples. */
   show: 'samples' | 'real'
-  /** Points where a visitor's car can charge today, without samples. */
+  /** Where a visitor's car can charge today, without samples. */
   realCount: number
-  /** Real points where a visitor's car cannot charge today. Lists label them. */
+  /** Where a visitor's car cannot charge today. Lists label these points. */
   markedCount: number
   /** How many of `realCount` have a known power, plug, price or exact place. */
   known: { power: number; plug: number; price: number; place: number }
-  /** The networks with the most points, sorted by name. */
+  /** Those with the most points, sorted by name. */
   networks: string[]
   networkPoints: number[]
   sources: PointSource[]
 }
 
-/** Maximum networks in the filter. Others are found by search. */
+/** Further networks are found by search. */
 const maxNetworks = 100
 
-/** Whether visitors see real points or samples, and how many points there are. */
+/** Real points or samples, and how many. */
 export const findShownPoints = cachePerContentVersion(
   'charging',
   async (db: Database, _, content): Promise<ShownPoints> => {

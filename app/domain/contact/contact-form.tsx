@@ -78,7 +78,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   )
 }
 
-/** Vehicle, and optionally figure, of a reported error. The visitor cannot change them. */
+/** Vehicle, and perhaps figure, of a reported error. Visitors cannot change them. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>
@@ -110,7 +110,7 @@ function useRefusal() {
   }
 }
 
-/** Labels of required fields, in the order of the form. */
+/** Required fields, in form order. */
 const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
 
 type ContactFieldProps = { name: keyof typeof contactLabels } & Pick<

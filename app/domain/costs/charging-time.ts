@@ -1,28 +1,25 @@
 import { commonSocketKw } from './home-sockets.ts'
 
-/** A measured point of a charging curve. `percent`: battery level. */
+/** `percent`: battery level. */
 export type ChargePoint = { percent: number; kw: number }
 
 export type ChargeWindow = { fromPercent: number; toPercent: number }
 
-/** Loss of AC charging in percent of the energy at the socket. Source: ADAC (wallbox). */
+/** Percent of the energy at the socket. Source: ADAC (wallbox). */
 export const acLossPercent = 10
 
-/** Loss at a common socket in percent. Source: ADAC (2.3 kW) */
+/** Percent of the energy at the socket. Source: ADAC (2.3 kW). */
 export const commonSocketLossPercent = 15
 
-/** Percent of the energy at a socket that does not reach the battery. Weak sockets lose more. */
+/** Weak sockets lose more. */
 export function lossPercentAt(socketKw: number): number {
   return socketKw <= commonSocketKw ? commonSocketLossPercent : acLossPercent
 }
 
-/**
- * Mean power of a fast charge as a share of the maximum power: median, 10th and 90th percentile of the 51 catalogue models that have both
- * maximum power and charging time (vehicles.json, 2026-11).
- */
+/** Mean power of a fast charge / maximum power: median, 10th and 90th percentile of 51 catalogue models (vehicles.json, 2026-11). */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
-/** Battery capacity that a full charge fills: the usable capacity. If it is unknown, the gross capacity. */
+/** Usable capacity; if unknown, the gross one. */
 export function filledBattery({
   batteryKwh,
   batteryUsableKwh,
@@ -30,7 +27,7 @@ export function filledBattery({
   return { kwh: batteryUsableKwh ?? batteryKwh, isGross: batteryUsableKwh === null && batteryKwh !== null }
 }
 
-/** Energy at an AC socket for a charge, including the loss. */
+/** With the loss. */
 export function socketKwh(
   batteryKwh: number,
   { fromPercent, toPercent }: ChargeWindow,
@@ -39,7 +36,7 @@ export function socketKwh(
   return (batteryKwh * (toPercent - fromPercent)) / 100 / (1 - lossPercent / 100)
 }
 
-/** Hours at an AC point, limited by the car's charger. null: charger or battery unknown. */
+/** Limited by the car's charger. null: charger or battery unknown. */
 export function acHours(
   { batteryKwh, onboardKw }: { batteryKwh: number | null; onboardKw: number | null },
   pointKw: number,
@@ -50,10 +47,10 @@ export function acHours(
   return socketKwh(batteryKwh, window, lossPercent) / Math.min(pointKw, onboardKw)
 }
 
-/** Minutes of a fast charge: the likely time and the range around it. */
+/** Likely time, and the range around it. */
 export type DcEstimate = { minutes: number; shortest: number; longest: number }
 
-/** Estimates a fast charge from the maximum power. null: power or battery unknown. */
+/** From the maximum power. null: power or battery unknown. */
 export function estimatedDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   { fromPercent, toPercent }: ChargeWindow,
@@ -66,7 +63,7 @@ export function estimatedDcMinutes(
 
 type SourceCharge = ChargeWindow & { minutes: number }
 
-/** Converts a published charging time to another window. Levels outside the published window use the usual share of the maximum power. */
+/** Converts a published time to another window. Outside the published window, uses the usual share of the maximum power. */
 export function scaledDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   sourceTime: SourceCharge,
@@ -93,7 +90,7 @@ function widthOf({ fromPercent, toPercent }: ChargeWindow): number {
 
 export type CurveProblem = 'too-few' | 'outside-the-battery' | 'not-rising' | 'no-power'
 
-/** A valid curve has at least two points with power, at rising battery levels from 0 to 100%. null: valid. */
+/** Needs two points with power, at rising levels from 0 to 100%. null: valid. */
 export function curveProblem(points: ChargePoint[]): CurveProblem | null {
   if (points.length < 2) return 'too-few'
   if (points.some(({ percent }) => !(percent >= 0 && percent <= 100))) return 'outside-the-battery'
@@ -104,7 +101,7 @@ export function curveProblem(points: ChargePoint[]): CurveProblem | null {
 }
 
 /**
- * Minutes to charge a window along a curve. Power is linear between the points. null: the curve does not cover the window.
+ * Power is linear between points. null: the curve does not cover the window.
  * @param points a valid curve (see `curveProblem`)
  */
 export function minutesAlongCurve(
@@ -130,7 +127,7 @@ function kwAt(percent: number, before: ChargePoint, after: ChargePoint): number 
   return before.kw + ((after.kw - before.kw) * (percent - before.percent)) / (after.percent - before.percent)
 }
 
-/** If power changes linearly with the battery level, the time is energy / logarithmic mean of both powers. */
+/** If power changes linearly with the level: energy / logarithmic mean of both powers. */
 function hoursBetween(kwh: number, fromKw: number, toKw: number): number {
   const ratio = toKw / fromKw
   return Math.abs(ratio - 1) < 1e-9 ? kwh / fromKw : (kwh * Math.log(ratio)) / (toKw - fromKw)

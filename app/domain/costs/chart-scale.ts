@@ -8,7 +8,7 @@ export function tickLabel(reais: number): string {
 }
 
 /**
- * Round values. The first is zero, the last is at or above `highest`.
+ * Round values from zero to at least `highest`.
  * @param highest above zero
  */
 export function chartTicks(highest: number): number[] {

@@ -90,12 +90,12 @@ test.for([
   // A last valid day overrides the interval.
   ['2026-12-31', '2020', 12, '2026-12-31'],
   ['2026-12-31', '2020', null, '2026-12-31'],
-  // Without it, the interval starts at the end of the reference date: '2025' ends on 31 December 2025.
+  // The interval starts at the end of the reference date: '2025' ends on 31 December 2025.
   [null, '2025-12-31', 12, '2026-12-31'],
   [null, '2025', 12, '2026-12-31'],
   [null, '2025-08', 6, '2026-02-28'],
   [null, '2025-11-20', 6, '2026-05-20'],
-  // No end: the figure is never reviewed, or its date is unreadable.
+  // No end: never reviewed, or an unreadable date.
   [null, '2025', null, null],
   [null, 'ontem', 12, null],
 ] as const)(

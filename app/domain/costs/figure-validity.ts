@@ -1,13 +1,13 @@
 import { endOfReference, monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
-/** `validUntil`: last valid day that the source gives, 'YYYY-MM-DD'. null: no end. */
+/** Last valid day according to the source, 'YYYY-MM-DD'. null: no end. */
 export type Validity = { validUntil: string | null }
 
-/** Why an editor should review a figure. 'vencido': past its last valid day. 'antigo': past its review interval. */
+/** Why an editor should review the figure. 'vencido': past its last valid day. 'antigo': past its review interval. */
 export type OverdueReason = 'vencido' | 'antigo'
 
-/** `months`: from the reference date to the review; null: never. `why`: reason that the editor reads. */
+/** `months`: from the reference date to the review; null: never. `why`: for the editor. */
 export type ReviewInterval = { months: number | null; why: string }
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
@@ -15,7 +15,10 @@ export function isPastValidity({ validUntil }: Validity, today: string): boolean
   return validUntil !== null && validUntil < today
 }
 
-/** Last valid day, if it has passed. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * null: no last valid day, or not passed.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function lapseOf(figure: Validity, today: string): string | null {
   return isPastValidity(figure, today) ? figure.validUntil : null
 }
@@ -25,7 +28,7 @@ const tariff: ReviewInterval = { months: 12, why: 'a tarifa de cada distribuidor
 const flag: ReviewInterval = { months: 12, why: 'a ANEEL revê os adicionais uma vez por ano' }
 const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
-/** Figures with their own interval or reason. Others use `forAYear`. */
+/** Other figures use `forAYear`. */
 const reviewIntervals: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
@@ -74,13 +77,16 @@ export const reviewIntervalOfChargingCurve: ReviewInterval = {
   why: 'foi medida naquele modelo: não envelhece',
 }
 
-/** Last day on which the figure is current, 'YYYY-MM-DD': its last valid day, or the end of its review interval. null: no end. */
+/** 'YYYY-MM-DD': last valid day, or end of the review interval. null: no end. */
 export function currentUntil(figure: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {
   const end = endOfReference(figure.referenceDate)
   return figure.validUntil ?? (months === null || end === null ? null : monthsBefore(end, -months))
 }
 
-/** null: needs no review. A last valid day replaces the interval. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * null: no review needed. A last valid day replaces the interval.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function overdueReason(
   figure: Validity & { referenceDate: string },
   { months }: ReviewInterval,

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instalmentsOf } from './financing.ts'
 
-// By hand: payment 10000 x 0.02 / (1 - 1.02^-12) = 945.596; interest of the first month 200.
 test('Price: has equal payments', () => {
   const plan = instalmentsOf({ system: 'price', principalBrl: 10_000, ratePercentPerMonth: 2, months: 12 })
   expect(plan[0]).toEqual({ paymentCents: 94_560, interestCents: 20_000, principalCents: 74_560, leftCents: 925_440 })
@@ -10,7 +9,6 @@ test('Price: has equal payments', () => {
   expect(Math.abs((plan.at(-1)?.paymentCents ?? 0) - 94_560)).toBeLessThan(10)
 })
 
-// By hand: principal 12000 / 12 = 1000 each month; interest 240, then 220; last payment 1020.
 test('SAC: has equal amortisation', () => {
   const plan = instalmentsOf({ system: 'sac', principalBrl: 12_000, ratePercentPerMonth: 2, months: 12 })
   expect(plan.slice(0, 2).map(({ paymentCents }) => paymentCents)).toEqual([124_000, 122_000])
@@ -45,8 +43,6 @@ test('treats a tiny rate as zero', () => {
   )
 })
 
-// By hand: payment 1000 x 0.01 / (1 - 1.01^-3) = 340.022; interest 10.00, 6.70, 3.37; principal 330.02, 333.32 and, for the rest of the
-// debt, 336.66.
 test('Price: computes each month of a short loan to the cent', () => {
   const loan = { system: 'price', principalBrl: 1000, ratePercentPerMonth: 1, months: 3 } as const
   expect(instalmentsOf(loan)).toEqual([
@@ -56,7 +52,6 @@ test('Price: computes each month of a short loan to the cent', () => {
   ])
 })
 
-// By hand, in cents: principal 10000 / 3 = 3333, in the last payment 3334. Interest 100, 67 (66.67), 33 (33.34).
 test('SAC: puts the rounding difference into the last payment', () => {
   const loan = { system: 'sac', principalBrl: 100, ratePercentPerMonth: 1, months: 3 } as const
   expect(instalmentsOf(loan)).toEqual([

@@ -6,19 +6,19 @@ type FinancingSystem = 'price' | 'sac'
 export type Loan = {
   system: FinancingSystem
   principalBrl: number
-  /** Monthly interest, without other charges of the contract. */
+  /** Without other charges of the contract. */
   ratePercentPerMonth: number
   months: number
 }
 
 export type Instalment = { paymentCents: Cents; interestCents: Cents; principalCents: Cents; leftCents: Cents }
 
-/** Fraction per month. A lower rate costs less than a cent and counts as zero. */
+/** Per month. A lower rate costs less than a cent and counts as zero. */
 const minRate = 1e-12
 
 /**
- * Monthly plan of a loan in cents. The last payment absorbs rounding. For loan P, monthly rate i and n months: 'price': payment = P·i / (1
- * − (1 + i)^−n); 'sac': principal = P / n.
+ * In cents; the last payment absorbs rounding. For loan P, monthly rate i and n months: 'price': payment = P·i / (1 − (1 + i)^−n); 'sac':
+ * principal = P / n.
  */
 export function instalmentsOf({ system, principalBrl, ratePercentPerMonth, months }: Loan): Instalment[] {
   const rate = ratePercentPerMonth / 100

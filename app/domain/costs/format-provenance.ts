@@ -3,11 +3,11 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Hint for pages with many figures. It replaces the marks of outdated figures. */
+/** Once on pages with many figures, instead of a mark at each outdated figure. */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
-/** Hides that a figure is outdated, for pages that show `mayHaveChangedText` once. */
+/** For pages that show `mayHaveChangedText` once. */
 export function withoutMark<Figure extends PartialProvenance>(figure: Figure): Figure {
   return { ...figure, currentUntil: null }
 }
@@ -20,8 +20,7 @@ type PartialProvenance = {
 }
 
 /**
- * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts and marks outdated figures. A figure without a source is the portal's
- * estimate.
+ * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts and marks outdated figures. Without a source: the portal's estimate.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function formatProvenance(

@@ -2,7 +2,7 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { acLossPercent, commonSocketLossPercent } from './charging-time.ts'
 import type { HomeSocket } from './home-sockets.ts'
 
-/** For example 'Tomada comum 220 V, 10 A (2,2 kW)'. */
+/** 'Tomada comum 220 V, 10 A (2,2 kW)'. */
 export function formatHomeSocket({ name, current, kw }: HomeSocket): string {
   return `${[name, current].filter(Boolean).join(', ')} (${formatQuantity('kW', kw, 1)})`
 }
@@ -12,6 +12,6 @@ export const lossText = `Conta ${commonSocketLossPercent}% de perda na tomada co
 export const portableText =
   'A potência da tomada é volts vezes ampères; o carregador portátil pode pedir menos: veja na etiqueta dele.'
 
-/** The sources of this text are in `directive` (checklists.ts). */
+/** Sources: `directive` (checklists.ts). */
 export const socketWarning =
   'A diretriz nacional dos bombeiros não aceita tomada comum nem carregador portátil em garagem fechada. Como isso se aplica depende da norma de cada estado.'

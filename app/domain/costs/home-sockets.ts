@@ -1,7 +1,7 @@
-/** A socket or wallbox that a car is charged at. */
+/** Or a wallbox. */
 export type HomeSocket = {
   name: string
-  /** For example '10 A'. null: a wallbox, which is sold by its power */
+  /** '10 A'. null: a wallbox, which is sold by its power. */
   current: string | null
   kw: number
 }
@@ -9,7 +9,7 @@ export type HomeSocket = {
 export const commonSocketKw = 2.2
 export const usualWallboxKw = 7.4
 
-/** The sockets in all forms and tables, weakest first. `kw` is the power at the full rated current. */
+/** Weakest first. `kw`: at the full rated current. */
 export const homeSockets: readonly HomeSocket[] = [
   { name: 'Tomada comum 127\u00a0V', current: '10 A', kw: 1.27 },
   { name: 'Tomada comum 220\u00a0V', current: '10 A', kw: commonSocketKw },

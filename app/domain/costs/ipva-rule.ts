@@ -4,38 +4,38 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 export const ipvaTechnologyKeys = ['bev', 'phev', 'hev', 'combustion'] as const
 export type IpvaTechnology = (typeof ipvaTechnologyKeys)[number]
 
-/** A rule of a state's law for one technology. null: the rule has no such condition. */
+/** One per technology and state law. null: no such condition. */
 export type IpvaRule = {
   state: StateCode
   technology: IpvaTechnology
   /** Percent of the car's value. null: unknown, so the page refers to the state's treasury. */
   ratePercent: number | null
-  /** Upper end, if the law gives a range ('2% a 3,5%') with unknown steps. `ratePercent` is the lower end. null: a single rate. */
+  /** End of a range ('2% a 3,5%') that starts at `ratePercent`. null: a single rate. */
   rateToPercent: number | null
   priceUpToBrl: number | null
-  /** Year of `priceUpToBrl`, if the law adjusts the limit yearly. null: fixed. */
+  /** The law adjusts `priceUpToBrl` yearly; this is its year. null: fixed. */
   priceLimitYear: number | null
   powerUpToCv: number | null
-  /** true: only cars that also run on ethanol; false: only cars that do not. */
+  /** true: only cars that also run on ethanol. false: only others. null: all. */
   isFlex: boolean | null
-  /** First and last year of ownership. The year of purchase is 1. */
+  /** Of ownership, from 1 (year of purchase). */
   fromOwnershipYear: number | null
   toOwnershipYear: number | null
-  /** true: only cars built in the state; false: only cars built elsewhere. */
+  /** true: only cars built in the state. false: only others. null: all. */
   isLocallyBuilt: boolean | null
-  /** First and last calendar year. */
+  /** Calendar years. */
   validFrom: number | null
   validTo: number | null
-  /** True if sources disagree or cite no law. The page advises to check. */
+  /** Sources disagree or cite no law. The page advises to check. */
   isToBeChecked: boolean
 }
 
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** Value in this year. null: unknown; rules with a price limit are undecided. */
+  /** In this year. null: unknown, so rules with a price limit are undecided. */
   priceBrl: number | null
-  /** null: unknown; rules with a power limit are undecided. */
+  /** null: unknown, so rules with a power limit are undecided. */
   powerCv: number | null
   /** null: unknown, treated as not running on ethanol. */
   isFlex: boolean | null
@@ -45,10 +45,10 @@ export type IpvaCase = {
   isLocallyBuilt: boolean | null
 }
 
-/** Why no rule applies. 'price', 'power': unknown for this car. 'price-limit': this year's limit is unknown. */
+/** 'price', 'power': unknown for this car. 'price-limit': this year's limit is unknown. */
 export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 
-/** The rule that applies, or why none does. Without a rule the amount is unknown, not 0. */
+/** Without a rule the amount is unknown, not 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
@@ -82,7 +82,7 @@ function isOf(rule: IpvaRule, found: IpvaCase): boolean {
   )
 }
 
-/** Highest yearly inflation (IPCA) since 2003: 10.67% in 2015. Bounds how far an adjusted price limit may have risen. */
+/** Highest yearly inflation (IPCA) since 2003: 10.67% in 2015. An adjusted price limit has risen by at most as much. */
 const maxYearlyCorrection = 1.1067
 
 function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase): 'within' | 'above' | 'unclear' {
@@ -94,7 +94,7 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
   return price <= limit * maxYearlyCorrection ** years ? 'unclear' : 'above'
 }
 
-/** Sorts the most specific rule first. Of contradicting rules, the higher rate is first. */
+/** Most specific rule first; of contradicting rules, the higher rate. */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
     limitsOf(b) - limitsOf(a) ||
@@ -127,12 +127,15 @@ function ownershipYearsOf({ fromOwnershipYear, toOwnershipYear }: IpvaRule): num
   return (toOwnershipYear ?? Infinity) - (fromOwnershipYear ?? 1)
 }
 
-/** Compares numbers. Unlike a difference, gives 0 for two infinities. */
+/** A difference of two infinities would be NaN. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-/** Reais per year. @param valueBrl value at the beginning of the year */
+/**
+ * Per year.
+ * @param valueBrl at the beginning of the year
+ */
 export function ipvaBrl(valueBrl: number, ratePercent: number): number {
   return (valueBrl * ratePercent) / 100
 }

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import type { LocalRuleLine } from './local-rule.ts'
 
-/** Local rules, such as a tax refund, that the computed cost does not include. */
+/** The computed cost does not include local rules, such as a tax refund. */
 export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; className: string }) {
   if (lines.length === 0) return null
   return (

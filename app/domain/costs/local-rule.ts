@@ -19,7 +19,7 @@ export const localCars = {
 } as const
 type LocalCars = keyof typeof localCars
 
-/** A city's or state's benefit for electrified cars, other than IPVA rates: a tax refund, or exemption from a driving ban. */
+/** Benefit for electrified cars other than IPVA rates: a tax refund, or exemption from a driving ban. */
 export type LocalRule = Provenance &
   Validity & {
     state: StateCode
@@ -32,7 +32,7 @@ export type LocalRule = Provenance &
     /** 'YYYY-MM-DD'. null: unknown, or no end. */
     startsOn: string | null
     endsOn: string | null
-    /** True if sources disagree, or if a bill may not be law. */
+    /** Sources disagree, or a bill may not be law. */
     isToBeChecked: boolean
   }
 

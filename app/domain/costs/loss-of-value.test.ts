@@ -59,7 +59,6 @@ test('continues a curve from any year, and with its last value beyond the end', 
   expect(lossesFrom([15, 10, 9], 8)).toEqual([9])
 })
 
-// By hand: 100000 x 0.80 = 80000, x 0.90 = 72000, x 0.90 = 64800.
 test('applies yearly losses and repeats the last one', () => {
   expect(valuesAfterYears(100_000, [20, 10], 3)).toEqual([80_000, 72_000, 64_800])
   expect(valuesAfterYears(100_000, [20, 10, 5], 2)).toEqual([80_000, 72_000])

@@ -3,14 +3,14 @@ import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 
 export type LossKind = 'electric' | 'plug-in' | 'hybrid' | 'combustion'
 
-/** Price from which electric cars have separate figures for loss of value and servicing. */
+/** From this price on, electric cars have separate figures for loss of value and servicing. */
 const premiumFromBrl = 300_000
 
 export function isPremiumPrice(priceBrl: number): boolean {
   return priceBrl > premiumFromBrl
 }
 
-/** Yearly loss in percent. The first percentage refers to the new price, each later one to the remaining value. undefined: unknown. */
+/** Percent per year: first of the new price, later of the remaining value. undefined: unknown. */
 export function lossOfValueFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   kind: LossKind,
@@ -20,7 +20,10 @@ export function lossOfValueFor<Figure extends ReferenceFigure>(
   return figure && figure.values.length > 0 ? figure : undefined
 }
 
-/** Losses from a year on. The last value applies to all later years. @param year of ownership, from 1 */
+/**
+ * The last value applies to all later years.
+ * @param year of ownership, from 1
+ */
 export function lossesFrom(percents: number[], year: number): number[] {
   return percents.slice(Math.min(year, percents.length) - 1)
 }
@@ -30,18 +33,18 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
   return isPremiumPrice(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
 }
 
-/** Matches a sentence in a curve's note: 'Em três anos, as fontes vão de 28,3% a 46,7%'. */
+/** In the note of a curve. */
 const lossSpanPattern = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
 
-/** Lowest and highest loss after three years in percent of the new price. null: not in the note. */
+/** Lowest and highest loss in percent of the new price. null: not in the note. */
 export function lossSpanIn(note: string | null): [number, number] | null {
   const [, min, max] = lossSpanPattern.exec(note ?? '') ?? []
   return min && max ? [Number(min.replace(',', '.')), Number(max.replace(',', '.'))] : null
 }
 
 /**
- * Value in reais at the end of year 1, 2 … `years`.
- * @param ratesPercent yearly loss in percent of the remaining value. The last rate applies to all later years
+ * In reais, at the end of year 1, 2 … `years`.
+ * @param ratesPercent yearly loss in percent of the remaining value; the last rate applies to all later years
  * @returns nulls if `ratesPercent` is empty
  */
 export function valuesAfterYears(priceBrl: number, ratesPercent: number[], years: number): (number | null)[] {

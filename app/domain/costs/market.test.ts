@@ -48,7 +48,7 @@ test('seeds August’s models and the fleet of 27 states with source, month and 
     ['Geely EX2', 5804],
   ])
   expect(seeded.fleet?.rows).toHaveLength(27)
-  // By hand: the fleet of all states is 1,118,467; 148,204 cars of the national fleet have no state.
+  // By hand: all states have 1,118,467; 148,204 cars of the national fleet have no state.
   expect(seeded.fleet?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(1_266_671 - 148_204)
   expect(seedFiles.marketCounts().every(({ source, confidence }) => source && confidence)).toBe(true)
 })

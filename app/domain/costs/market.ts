@@ -27,7 +27,7 @@ export const marketMeasures = {
 
 export type MarketMeasure = keyof typeof marketMeasures
 
-/** Value of `subject` for the national fleet. */
+/** `subject` of the national fleet. */
 export const wholeCountry = 'BR'
 
 export type MarketCount = Pick<Provenance, 'source' | 'referenceDate' | 'note'> & {
@@ -43,7 +43,7 @@ export type MarketPeriod = {
   source: string | null
   electric: number
   plugIn: number
-  /** Hybrids without a plug. null: not counted separately. */
+  /** Without a plug. null: not counted separately. */
   hybrids: number | null
   total: number | null
 }
@@ -52,11 +52,11 @@ type Ranking<Row> = { date: string; source: string | null; rows: Row[] }
 
 export type Market = {
   years: MarketPeriod[]
-  /** Months of the last year with monthly counts of all types, in order. */
+  /** Last year with monthly counts of all types, in order. */
   months: MarketPeriod[]
-  /** By registrations in the last month, highest first. null: not counted. */
+  /** Last month, highest first. null: not counted. */
   models: Ranking<{ name: string; powertrain: Powertrain; count: number }> | null
-  /** By number of cars in the last count, highest first. null: not counted. */
+  /** Last count, highest first. null: not counted. */
   fleet: (Ranking<{ state: StateCode; count: number }> & { total: number | null }) | null
 }
 
@@ -121,12 +121,12 @@ function byCount(one: { count: number }, other: { count: number }): number {
   return other.count - one.count
 }
 
-/** Electric cars and plug-in hybrids. Only these types have the same definition in all years. */
+/** Electric and plug-in hybrid. Only these types have one definition in all years. */
 export function withPlug({ electric, plugIn }: Pick<MarketPeriod, 'electric' | 'plugIn'>): number {
   return electric + plugIn
 }
 
-/** Growth of registrations of cars with a plug, in percent with one decimal. */
+/** Cars with a plug, in percent with one decimal. */
 export function growthPercent(from: MarketPeriod, to: MarketPeriod): number {
   return Math.round((withPlug(to) / withPlug(from) - 1) * 1000) / 10
 }

@@ -7,7 +7,7 @@ import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app
 
 export type Current = 'ac' | 'dc'
 
-/** A charging network's price for a current, power, audience and time of day. A null price is not published; a null condition limits nothing. */
+/** By current, power, audience and time of day. A null price is not published; a null condition limits nothing. */
 export type NetworkTariff = Provenance &
   Validity &
   SessionPrice & {
@@ -16,20 +16,20 @@ export type NetworkTariff = Provenance &
     current: Current | null
     powerFromKw: number | null
     powerUpToKw: number | null
-    /** Audience of the tariff: 'clientes Volvo' or `otherBrands`. null: everyone. */
+    /** 'clientes Volvo' or `otherBrands`. null: everyone. */
     audience: string | null
     /** 'HH:MM'. null: all day. */
     hoursFrom: string | null
     hoursTo: string | null
   }
 
-/** Network, plug and car brand that a tariff must match. Null values are not compared. */
+/** null: not compared. */
 export type TariffQuery = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
-/** Audience of a tariff that a car brand's network offers to drivers of other brands. */
+/** Audience of a car brand's network: drivers of other brands. */
 const otherBrands = 'outras marcas'
 
-/** Matches network names and their aliases: 'Tupi (Tupinambá)'. */
+/** With aliases: 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
   const asked = network === null ? [] : namesIn(network)
   return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))
@@ -42,10 +42,7 @@ function namesIn(network: string): string[] {
     .filter((name) => name !== '')
 }
 
-/**
- * Tariffs at a plug: the newest per audience and time of day, first this car's all-day tariff. A newer all-day tariff replaces tariffs for
- * certain hours.
- */
+/** The newest per audience and time of day, first this car's all-day tariff. A newer all-day tariff replaces tariffs for certain hours. */
 export function tariffsAt(
   tariffs: NetworkTariff[],
   { network, current, powerKw, brand }: TariffQuery,
@@ -64,20 +61,20 @@ export function tariffsAt(
   return newest.toSorted((a, b) => audienceRank(a, brand) - audienceRank(b, brand) || hoursRank(a) - hoursRank(b))
 }
 
-/** Sort key. 0: tariff for clients of this brand. 1: another tariff that this car pays. 2: tariff that this car does not pay. */
+/** Sort key. 0: for clients of this brand. 1: also paid by this car. 2: not paid by this car. */
 function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   if (brand !== null && tariff.audience === clientsOf(brand)) return 0
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** If a network has a tariff for other brands, the car's brand decides which tariff applies. */
+/** The car's brand counts only if the network has a tariff for other brands. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
   return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
 }
 
-/** True if every driver of this brand pays the tariff without a membership. */
+/** Every driver of this brand pays the tariff without a membership. */
 export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
   return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
 }
@@ -90,7 +87,7 @@ function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number |
   return powerKw === null || (powerKw >= (powerFromKw ?? 0) && powerKw <= (powerUpToKw ?? Infinity))
 }
 
-/** Newest first. On the same date, the tariff with more power limits first. */
+/** On one date, the tariff with more power limits first. */
 function newestFirst(a: NetworkTariff, b: NetworkTariff): number {
   return b.referenceDate.localeCompare(a.referenceDate) || limitsOf(b) - limitsOf(a)
 }

@@ -114,7 +114,7 @@ test('adds up parts to the total in 10,000 scenarios, to the cent', () => {
       expect(Number.isSafeInteger(cost.totalCents)).toBe(true)
       expect(paidByMonth(cost).at(-1)).toBe(cost.purchaseCents + cost.spentCents)
     }),
-    // Fewer runs during mutation testing, which repeats this test for every mutant.
+    // Mutation testing repeats this test for every mutant.
     { numRuns: process.env.MUTATION_GROUP ? 300 : 10_000 },
   )
 }, 60_000)

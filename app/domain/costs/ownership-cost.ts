@@ -3,7 +3,7 @@ import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** Parts of the cost, except purchase and resale. */
+/** Without purchase and resale. */
 export const costParts = [
   'documentation',
   'ipva',
@@ -16,18 +16,18 @@ export const costParts = [
 ] as const
 export type CostPart = (typeof costParts)[number]
 
-/** Input of the cost engine. null: unknown, so the total omits the amount and `leftOut` names it. */
+/** null: unknown, so the total omits the amount and `leftOut` names it. */
 export type OwnershipAssumptions = {
   years: number
   kmPerMonth: number
   priceBrl: number
-  /** Fees in the first year (`first…`) and in later years. */
+  /** Fees in the first year; `documentationBrl`: in later years. */
   firstDocumentationBrl: number | null
   yearlyDocumentationBrl: number | null
-  /** One percentage per year, of the value at the beginning of the year. */
+  /** By year, of the value at the beginning of the year. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** Yearly amounts that replace the percentages. */
+  /** Amounts instead of percentages. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
@@ -36,9 +36,9 @@ export type OwnershipAssumptions = {
   homeChargerBrl: number | null
   /** null: paid in cash. */
   loan: Loan | null
-  /** By year, in percent of the remaining value. The last value applies to all later years. Empty: unknown. */
+  /** By year, of the remaining value. The last percentage applies to all later years. Empty: unknown. */
   depreciationPercent: number[]
-  /** Excludes the loss of value from the total. IPVA and insurance still fall with the value. */
+  /** The total excludes the loss of value. IPVA and insurance still fall with the value. */
   isLossLeftOut?: true
   typed: TypedCosts
 }
@@ -47,11 +47,11 @@ type OwnershipYear = {
   year: number
   parts: OwnershipParts
   spentCents: Cents
-  /** Value at the end of the year. null: unknown. */
+  /** At the end of the year. null: unknown. */
   resaleCents: Cents | null
 }
 
-/** Cost of a year by part. A part that is unknown in one year is null in all years, because a partial sum would look complete. */
+/** A part that is unknown in one year is null in all, because a partial sum would look complete. */
 type OwnershipParts = Record<CostPart, Cents | null>
 
 export type OwnershipCost = {
@@ -59,17 +59,17 @@ export type OwnershipCost = {
   parts: OwnershipParts
   spentCents: Cents
   purchaseCents: Cents
-  /** Value at the end of the last year. null: loss of value unknown. */
+  /** At the end of the last year. null: loss of value unknown. */
   resaleCents: Cents | null
   depreciationCents: Cents | null
-  /** Spending, plus the loss of value if known. */
+  /** With the loss of value, if known. */
   totalCents: Cents
   centsPerKm: number
-  /** Parts that are unknown or excluded, so that the total omits them. */
+  /** Parts that the total omits, because they are unknown or excluded. */
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/** Cost of owning a car until it is sold. Amounts are rounded to cents, and totals are sums of the rounded amounts. */
+/** Until the car is sold. Amounts are rounded to cents; totals are sums of rounded amounts. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOrNull(years.map((year) => year.parts[part])))
@@ -110,7 +110,7 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   })
 }
 
-/** Value at the end of each year, for at least `typedYears`, the years of an editor's amounts. */
+/** At least `typedYears`, the years of an editor's amounts. */
 function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
   const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
   return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)
@@ -146,7 +146,7 @@ function sumOrNull(amounts: (Cents | null)[]): Cents | null {
   return amounts.includes(null) ? null : amounts.reduce<Cents>((sum, amount) => sum + (amount ?? 0), 0)
 }
 
-/** Amounts of a year by part. null: unknown. */
+/** null: unknown. */
 function partsOf(
   assumptions: OwnershipAssumptions,
   instalments: Instalment[],
@@ -178,7 +178,7 @@ function percentOf(valueBrl: number | null, percent: number | null): number | nu
   return valueBrl === null || percent === null ? null : (valueBrl * percent) / 100
 }
 
-/** Tyre sets bought in a year. The first set comes with the car. */
+/** The first set comes with the car. */
 function tyresIn({ tyreSetBrl, tyreLifeKm, kmPerMonth }: OwnershipAssumptions, index: number): number | null {
   if (tyreSetBrl === null || tyreLifeKm === null) return null
   const setsUntil = (year: number) => Math.floor((kmPerMonth * 12 * year) / tyreLifeKm + 1e-9)

@@ -5,11 +5,10 @@ import type { ReferenceFigureKey } from './reference-figure-kinds.ts'
 export type Provenance = {
   /** null: estimate of the portal. */
   source: string | null
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: string
   confidence: Confidence
   note: string | null
-  /** Last day on which the figure is current, 'YYYY-MM-DD'. null: no end. undefined: not computed. */
+  /** 'YYYY-MM-DD'. null: no end. undefined: not computed. */
   currentUntil?: string | null
 }
 
@@ -22,7 +21,7 @@ export type ReferenceFigure = Provenance & {
   values: number[]
 }
 
-/** A state's figure, otherwise the national one. undefined: unknown. */
+/** Of the state, or else of the country. undefined: unknown. */
 export function figureFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   key: ReferenceFigureKey,

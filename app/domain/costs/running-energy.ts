@@ -1,4 +1,4 @@
-/** Share of the charged energy by place. The sum is 1. */
+/** By place. The sum is 1. */
 export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 
 type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
@@ -9,19 +9,18 @@ export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number 
   )
 }
 
-/** Share of the distance on the battery, 0 to 1. Assumes a full battery after each charge, and fuel beyond the electric range. */
+/** Of the distance, 0 to 1: full battery after each charge, fuel beyond the electric range. */
 export function electricShare(electricRangeKm: number, kmBetweenCharges: number): number {
   return Math.min(1, electricRangeKm / kmBetweenCharges)
 }
 
-/** Percent of city driving in Inmetro's combined figures. */
+/** Of Inmetro's combined figures. */
 export const inmetroCityPercent = 55
 
-/** null: unknown. */
 type CityAndRoad = { city: number | null; road: number | null }
 
 /**
- * Harmonic mean of both consumptions. If only one is known, returns this one. null: both unknown.
+ * Harmonic mean. If only one is known, that one. null: both unknown.
  * @param cityShare 0 to 1
  */
 export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number): number | null {
@@ -29,7 +28,10 @@ export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number):
   return 1 / (cityShare / city + (1 - cityShare) / road)
 }
 
-/** Mean consumption. Uses Inmetro's combined figure for Inmetro's mix, or if city or road is unknown. @param cityShare 0 to 1 */
+/**
+ * Inmetro's combined figure for Inmetro's mix, or if city or road is unknown.
+ * @param cityShare 0 to 1
+ */
 export function mixedKwhPer100Km(
   { combined, city, road }: CityAndRoad & { combined: number | null },
   cityShare: number,
@@ -40,17 +42,17 @@ export function mixedKwhPer100Km(
 }
 
 type EnergyUse = {
-  /** At the socket, including charging losses, as Inmetro measures it. null: unknown, or not electric. */
+  /** At the socket, with charging losses. null: unknown, or not electric. */
   kwhPer100Km: number | null
   /** null: unknown, or no fuel. */
   kmPerLitre: number | null
-  /** Share of the distance on electricity. 1: electric car. 0: no plug. */
+  /** Of the distance. 1: electric car. 0: no plug. */
   electricShare: number
 }
 
 type EnergyPrices = { brlPerKwh: number; brlPerLitre: number }
 
-/** Energy and cost of a distance. null: a needed consumption is unknown. */
+/** null: a needed consumption is unknown. */
 export function energyFor(
   km: number,
   { kwhPer100Km, kmPerLitre, electricShare: share }: EnergyUse,
@@ -62,12 +64,12 @@ export function energyFor(
   return { kwh, litres, brl: kwh * brlPerKwh + litres * brlPerLitre }
 }
 
-/** Returns `amount`, or 0 for a share of 0, which needs no amount. */
+/** A share of 0 needs no amount. */
 function partOf(share: number, amount: number | null): number | null {
   return share === 0 ? 0 : amount
 }
 
-/** Grams of fossil CO₂, of power generation and exhaust. */
+/** Fossil CO₂ of power generation and exhaust. */
 export function co2GramsFor(
   { kwh, litres }: { kwh: number; litres: number },
   { gramsPerKwh, gramsPerLitre }: { gramsPerKwh: number; gramsPerLitre: number },

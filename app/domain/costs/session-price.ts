@@ -1,24 +1,24 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Price components of a charge, as in the OCPI protocol. null: not published. */
+/** As in the OCPI protocol. null: not published. */
 export type SessionPrice = {
-  /** True if energy, time and session are free. An idle fee is possible. */
+  /** Energy, time and session are free. An idle fee is possible. */
   isFree: boolean
   brlPerKwh: number | null
-  /** Upper end of a range that starts at `brlPerKwh`. */
+  /** End of a range that starts at `brlPerKwh`. */
   brlPerKwhMost: number | null
   brlPerSession: number | null
   brlPerMinute: number | null
-  /** Per minute at the plug after the charge and the grace period. */
+  /** At the plug, after the charge and the grace period. */
   idleBrlPerMinute: number | null
   idleGraceMinutes: number | null
 }
 
-/** One charge. `minutes` null: unknown. `idleMinutes`: minutes at the plug after the charge. */
+/** `minutes` null: unknown. `idleMinutes`: at the plug after the charge. */
 export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: number }
 
-/** Reais. `min`, `max`: totals at the lower and upper price. The components add up to `min`. */
+/** In reais. `min`, `max`: at the lower and upper price. The components add up to `min`. */
 export type SessionCost = { min: number; max: number; energy: number; session: number; time: number; idle: number }
 
 /** null: no price, or a price per minute without known minutes. */

@@ -1,12 +1,12 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** Years that an editor's amounts cover. */
+/** Covered by an editor's amounts. */
 export const typedYears = 3
 
 const typedParts = ['documentation', 'ipva', 'servicing', 'energy'] as const
 export type TypedPart = (typeof typedParts)[number]
 
-/** An editor's amounts in reais for the first three years, which replace computed ones. `resale`: value after three years. */
+/** An editor's amounts in reais, which replace computed ones. `resale`: value after three years. */
 export type TypedCosts = Partial<Record<TypedPart | 'resale', number>>
 
 export function isTypedPart(part: string): part is TypedPart {
@@ -14,8 +14,8 @@ export function isTypedPart(part: string): part is TypedPart {
 }
 
 /**
- * Spreads an editor's amount over the first three years in proportion to the computed amounts. Later years stay computed. @param computed
- * cents per year, at least three years
+ * Spread over three years in proportion to the computed amounts. Later years stay computed.
+ * @param computed cents per year, at least three years
  */
 export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (Cents | null)[] {
   const first = computed.slice(0, typedYears)
@@ -37,8 +37,8 @@ export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (
 }
 
 /**
- * Value at the end of each year. The editor's resale value replaces the value of year three, and other years keep the proportions of the
- * curve. Without a curve: equal losses for three years, then null.
+ * The editor's value replaces that of year three; other years keep the proportions of the curve. Without a curve: equal losses for three
+ * years, then null.
  */
 export function withTypedResale(priceBrl: number, values: (number | null)[], resaleBrl: number): (number | null)[] {
   const third = values[typedYears - 1] ?? null

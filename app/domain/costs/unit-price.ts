@@ -12,10 +12,13 @@ export function unitPriceDigits(brl: number): string {
   return unitPrice.format(brl)
 }
 
-/** Plausible maximum. A higher number probably lacks its decimal comma. */
+/** A higher number probably lacks its decimal comma. */
 export const maxUnitPrice = { 'R$/litro': 100, 'R$/kWh': 20 } as const
 
-/** For '682': ': se é R$ 6,82, escreva com a vírgula'. @returns '' if no price is plausible */
+/**
+ * '682' gives ': se é R$ 6,82, escreva com a vírgula'.
+ * @returns '' if no price is plausible
+ */
 export function lostCommaHint(value: number | null, { unit }: { unit?: string }): string {
   const isPrice = unit !== undefined && Object.hasOwn(maxUnitPrice, unit)
   const isPossible = isPrice && value !== null && Number.isInteger(value) && value > 0 && value < 10_000

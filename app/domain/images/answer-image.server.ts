@@ -6,13 +6,13 @@ import { isNotModified } from '#app/platform/requests/if-none-match.ts'
 import type { Database } from '#database/database.ts'
 import { images } from '#database/schema/images.ts'
 
-/** Content types by file extension, for all stored formats. */
+/** All stored formats, by file extension. */
 const types: Record<string, string> = { jpeg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
 const keyForm = /^(?:news|vehicle|charging)-images\/[a-z0-9-]+\/[a-z0-9-]+\.(jpeg|avif|webp)$/
 
 /** The key contains the time of creation, so its content never changes. */
 const immutableCache = 'public, max-age=31536000, immutable'
-/** Charging point photos can be withdrawn, so shared caches (CDN) revalidate after five minutes. */
+/** Photos of charging points can be withdrawn, so shared caches revalidate after five minutes. */
 const dayCache = 'public, max-age=86400, s-maxage=300'
 
 type AnswerImageDeps = { db: Database; fileStore: FileStore; log: Log }
@@ -44,8 +44,8 @@ async function answerStored(parts: AnswerImageDeps, request: Request, key: strin
 }
 
 /**
- * True if the media library has the picture: files of withdrawn pictures may remain. True while the database is down, so that cached pages
- * keep their pictures.
+ * Files of withdrawn pictures may remain, so the media library decides. True while the database is down, so that cached pages keep their
+ * pictures.
  */
 async function isNamed({ db, log }: AnswerImageDeps, key: string): Promise<boolean> {
   const urls = [`/imagens/${key}`, `/imagens/${key.replace(/-\d{1,5}w\.[a-z]+$/, '.jpeg')}`]

@@ -1,4 +1,3 @@
-/** Messages about rejected pictures, worded by the requirements. */
 export const imageProblems = {
   unknownFormat: 'Formato não suportado. Use JPG, PNG ou WebP.',
   tooLarge: 'Arquivo muito grande. Máximo 20MB.',
@@ -13,17 +12,17 @@ export const imageProblems = {
 
 export const maxImageBytes = 20 * 1024 * 1024
 
-/** Types accepted from browsers. Some systems send 'image/jpg', which is not a registered type. */
+/** Some systems send 'image/jpg', which is not a registered type. */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 
-/** Checks type and size before the file is read. null: accepted. */
+/** Before the file is read. null: accepted. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
   if (size > maxImageBytes) return imageProblems.tooLarge
   return null
 }
 
-/** Maximum pixels and JPEG quality (0 to 1) by purpose. `point`: visitors' photos of charging points. */
+/** Pixels and JPEG quality (0 to 1). `point`: visitors' photos of charging points. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
@@ -37,7 +36,7 @@ export const outputType = 'image/jpeg'
 
 export type Size = { width: number; height: number }
 
-/** Scales a size down to the maximum size with the same aspect ratio. Never enlarges. */
+/** Keeps the aspect ratio. Never enlarges. */
 export function fitInside(
   { width, height }: Size,
   { maxWidth, maxHeight }: { maxWidth: number; maxHeight: number },
@@ -50,10 +49,10 @@ export function isImagePreset(name: string): name is ImagePreset {
   return Object.hasOwn(imagePresets, name)
 }
 
-/** Characters. */
+/** In characters. */
 export const maxAltTextLength = 300
 
-/** Collapses white space and cuts the text to `maxAltTextLength`. */
+/** Collapses white space and cuts to `maxAltTextLength`. */
 export function cleanAltText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().slice(0, maxAltTextLength)
 }
@@ -61,8 +60,8 @@ export function cleanAltText(text: string): string {
 const maxNameLength = 80
 
 /**
- * 'Foto Á.PNG' → 'foto---optimized-1763650800000.jpeg'. A name in this format stays unchanged.
- * @param madeAtMs distinguishes pictures with the same name
+ * 'Foto Á.PNG' → 'foto---optimized-1763650800000.jpeg'. A name in this format stays.
+ * @param madeAtMs distinguishes pictures of one name
  */
 export function optimizedFileName(name: string, madeAtMs: number): string {
   if (isOptimizedFileName(name)) return name
@@ -78,7 +77,7 @@ export function isOptimizedFileName(name: string): boolean {
   return new RegExp(`^[a-z0-9-]{1,${maxNameLength}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
-/** Replaces the time in a file name, to avoid a name that another picture has. */
+/** Another picture has the name, so its time is replaced. */
 export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }
@@ -100,12 +99,12 @@ export function isFolderOf(bucket: ImageBucket, folder: string): folder is Image
   return (imageFolders[bucket] as readonly string[]).includes(folder)
 }
 
-/** Public address of a stored file. After '/imagens/' it is the key in the file store. */
+/** After '/imagens/' comes the key in the file store. */
 export function imageAddress(bucket: ImageBucket, path: string): string {
   return `/imagens/${bucket}/${path}`
 }
 
-/** Key of a file whose picture is in the bin. It has no public address. */
+/** A picture in the bin has no public address. */
 export function binnedKey(key: string): string {
   return `lixeira/${key}`
 }

@@ -27,15 +27,15 @@ export function imageJobs({ db, clock, fileStore, jobs, log }: JobDeps): JobHand
   }
 }
 
-/** Days that an unused picture stays in the library after its upload or its restoration. */
+/** Days that an unused picture stays after its upload or restoration. */
 const unusedDays = 30
-/** Database pages (8 KB) per query. Visitors' queries run in between. */
+/** Pages of the database (8 KB) per query. Visitors' queries run in between. */
 const pagesAtOnce = 64
 
-/** Tables that can contain the address of an editor's picture. Revisions and drafts can be restored. */
+/** May contain the address of an editor's picture. Revisions and drafts can be restored. */
 const tablesWithPictures = [news, newsRevisions, newsAutosaves, newsletterIssues, vehicles, vehicleRevisions]
 
-/** Moves pictures that no stored text uses to the bin. Each gets an entry in the audit log. */
+/** Pictures that no stored text uses. Each gets an entry in the audit log. */
 export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts
   const since = new Date(clock.now().getTime() - unusedDays * 86_400_000)
@@ -51,7 +51,10 @@ export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, sign
   }
 }
 
-/** Finds pictures uploaded before `since`, except photos of charging points. @returns ids by address */
+/**
+ * Except photos of charging points.
+ * @returns ids by address
+ */
 async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ url: images.url, id: images.id })
@@ -65,7 +68,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** Removes pictures of deleted articles and models from `unused`, because an editor can restore these articles and models. */
+/** An editor can restore deleted articles and models, so their pictures are not unused. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

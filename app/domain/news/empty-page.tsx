@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 
-/** Replaces a missing article or list, with links to other pages. */
 export function EmptyPage(props: Omit<ComponentProps<typeof EmptyResult>, 'drawing' | 'className'>) {
   return <EmptyResult {...props} className="border-t border-line" drawing={<UnwrittenPage />} />
 }

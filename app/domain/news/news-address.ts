@@ -3,10 +3,10 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
-/** Key of an article in the list. A page contains the articles after its start key. */
+/** A page contains the articles after its start key. */
 export type NewsKey = { publishedDate: string; id: number }
 
-/** Filters of the news list. `after`: key of the last article on the previous page. */
+/** `after`: last article on the previous page. */
 export type NewsAddress = { category: string | null; search: string | null; after: NewsKey | null }
 
 /** Ignores an invalid key. An unknown category is allowed and has no articles. */
@@ -44,7 +44,7 @@ export function collectionPath(kind: CollectionKind, name: string, after: NewsKe
   return `${collectionPaths[kind]}/${slug}${after ? `?depois=${after.publishedDate}.${after.id}` : ''}`
 }
 
-/** Distinguishes the titles of later pages: ', até 28/08/2026'. */
+/** ', até 28/08/2026', for the titles of later pages. */
 export function laterPageMark(after: NewsKey | null): string {
   return after ? `, até ${formatReferenceDate(after.publishedDate)}` : ''
 }

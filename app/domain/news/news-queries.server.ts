@@ -9,7 +9,7 @@ import { articlePath, type NewsKey } from './news-address.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard, countNews } from './published-news.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
-/** Maximum cache entries per query. */
+/** Cache entries per query. */
 const max = 200
 
 type CachedRead = { forget(db: Database): void }
@@ -18,7 +18,7 @@ const reads: CachedRead[] = []
 type NewsQuery<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
 
-/** Caches a query of published articles until news or vehicles change or a new day begins, because articles are published by day. */
+/** Until news or vehicles change or a day begins, because articles are published by day. */
 export function cacheNews<What, Result>(
   read: (content: Content, query: NewsQuery<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
@@ -33,7 +33,7 @@ export function cacheNews<What, Result>(
   return cached
 }
 
-/** Clears the caches of this process. Other processes show new views and likes within a minute. */
+/** Of this process. Others show new views and likes within a minute. */
 export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
@@ -43,7 +43,7 @@ const footerHeadlines = 3
 type ListFilters = { category?: string | null; author?: string[]; series?: string[] }
 type ListOptions = ListFilters & { limit: number; after?: NewsKey | null }
 
-/** Newest first. `after`: key of the last article on the previous page. */
+/** Newest first. `after`: last article on the previous page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
@@ -59,7 +59,7 @@ export async function listPublishedNews(
   return rows.map(toCard)
 }
 
-/** Start key of the page before the page with the start key `after`. null: that page is the first one. */
+/** null: that page is the first one. */
 export async function findPreviousKey(
   db: Database,
   clock: Clock,
@@ -107,7 +107,7 @@ const cachedHeadlines = cacheNews(
   { keyOf: String },
 )
 
-/** Current slug of the article that had this slug before. null: no such public article. */
+/** Current slug. null: no public article had this slug. */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
   if (hasNull(formerSlug)) return null
   const [row] = await db
@@ -146,7 +146,7 @@ const cachedAboutVehicles = cacheNews(
 )
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
-  // Filters by id, because the index of the list starts with `categoryId`.
+  // By id, because the index of the list starts with `categoryId`.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 

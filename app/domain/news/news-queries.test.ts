@@ -156,7 +156,7 @@ test('gives the minute of publication and correction, if known, in São Paulo ti
   const updatedAt = new Date('2026-01-09T02:30:00Z')
   expect((await read({ updatedDate: '2026-01-08', updatedAt }))[1]).toBe('2026-01-08T23:30:00-03:00')
   expect((await read({ updatedDate: '2026-01-10', updatedAt }))[1]).toBe('2026-01-10T00:00:00-03:00')
-  // A correction is never earlier than its publication, even on the same day.
+  // A correction is never earlier than its publication.
   expect((await read({ updatedDate: '2026-01-07', updatedAt }))[1]).toBe('2026-01-07T17:15:00-03:00')
   const before = { publishAt: null, updatedDate: null, createdAt: new Date('2026-02-01T12:00:00Z') }
   expect(await read(before)).toEqual(Array(2).fill('2026-01-07T00:00:00-03:00'))

@@ -37,7 +37,6 @@ const className = buttonClass(
   'w-11 px-0! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-3',
 )
 
-/** Buttons that scroll the row. Hidden if all cards are visible. */
 function RailControls({ rowId, previous, next }: RailControlsProps) {
   return (
     <RowControls key={rowId} rowId={rowId}>
@@ -55,7 +54,6 @@ function RailControls({ rowId, previous, next }: RailControlsProps) {
 
 type ReadMoreLinkProps = { label: 'Ler mais' | 'Leia mais'; article: ArticleHeadline }
 
-/** Link to an article. Screen readers also read the title of the article. */
 export function ReadMoreLink({ label, article: { slug, title } }: ReadMoreLinkProps) {
   return (
     <Link to={articlePath({ slug })} prefetch="intent" className="read-more">

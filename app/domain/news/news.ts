@@ -6,21 +6,21 @@ import type { CollectionKind, NewsKey } from './news-address.ts'
 
 export type NewsCategory = { name: string; slug: string }
 
-/** `automarticlesId`: id in the service Automarticles. null: an editor created the category. */
+/** `automarticlesId`: id in Automarticles. null: an editor created the category. */
 type JoinedCategory = NewsCategory & { id: number; automarticlesId: string | null }
 
-/** Cover of an article without photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
+/** For an article without photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
 export type Cover = {
   figure: string
   unit: string | null
   line: string | null
-  /** Model drawn on the cover. null: none. */
+  /** null: no model is drawn. */
   vehicleId: number | null
-  /** Values to compare, or states to highlight on the map. null: none. */
+  /** Values to compare, or states to highlight. null: none. */
   chart: CoverChart | null
 }
 
-/** `value`: number to compare. Needed if `figure` is not exactly one number, such as '6 h 35 min'. */
+/** `value` is needed if `figure` is not exactly one number, such as '6 h 35 min'. */
 export type CoverValue = { label: string; figure: string; value?: number; isKey?: boolean }
 
 export type CoverChart = { kind: 'bars'; values: CoverValue[] } | { kind: 'states'; states: string[] }
@@ -35,9 +35,8 @@ export type ArticleCard = {
   summary: string
   category: JoinedCategory | null
   author: string | null
-  /** Day in São Paulo, 'YYYY-MM-DD'. */
   publishedDate: string
-  /** Day of the last published correction, 'YYYY-MM-DD'. null: none. */
+  /** Last published correction, 'YYYY-MM-DD'. null: none. */
   updatedDate: string | null
   /** ISO 8601 in UTC. */
   createdAt: string
@@ -46,10 +45,10 @@ export type ArticleCard = {
   likes: number
   imageUrl: string | null
   imageAlt: string | null
-  /** Dimensions and widths of the photo. null: not stored in the portal. */
+  /** null: not stored in the portal. */
   picture: PictureSource | null
   cover: Cover | null
-  /** Sponsored content. Every page must label it. */
+  /** Every page must label it. */
   isSponsored: boolean
 }
 
@@ -57,25 +56,25 @@ export type ArticleCard = {
 export type ListedArticle = ArticleCard & { excerpt?: string | null }
 
 export type Article = ArticleCard & {
-  /** Has placeholders of vehicle cards. null: the page shows the summary. */
+  /** With placeholders of vehicle cards. null: the page shows the summary. */
   bodyHtml: string | null
   faq: ArticleQuestion[]
   update: ArticleUpdate | null
-  /** '2026-11-20T09:30:00-03:00'. `modifiedAt`: last correction, otherwise `publishedAt`. */
+  /** '2026-11-20T09:30:00-03:00'. `modifiedAt`: last correction, or else `publishedAt`. */
   publishedAt: string
   modifiedAt: string
-  /** Includes inactive models. */
+  /** Inactive models too. */
   vehicleIds: number[]
   /** null: no series. */
   series: string | null
 }
 
-/** A correction. `date`: 'YYYY-MM-DD'. `note`: what changed. */
+/** `date`: 'YYYY-MM-DD'. `note`: what changed. */
 export type ArticleUpdate = { date: string; note: string | null }
 
 export type SeriesPart = Pick<ArticleCard, 'id' | 'slug' | 'title'>
 
-/** An author or a series. `first`, `latest`: publication days, 'YYYY-MM-DD'. */
+/** `first`, `latest`: publication days, 'YYYY-MM-DD'. */
 export type CountedCollection = {
   name: string
   names: string[]
@@ -89,7 +88,7 @@ export type NewsCollection = CountedCollection & {
   kind: CollectionKind
   articles: ArticleCard[]
   isFirstPage: boolean
-  /** Start key of this page (`after`) and of the previous page (`previous`). null: the first page. */
+  /** `after`: start of this page. `previous`: start of the previous page. null: the first page. */
   after: NewsKey | null
   previous: NewsKey | null
   next: NewsKey | null
@@ -115,12 +114,12 @@ type UpdateColumns = { updatedDate: string | null; changeNote: string | null }
 
 type PublicationColumns = { publishedDate: string; publishAt: Date | null; createdAt: Date }
 
-/** Scheduled time, otherwise time of creation, if on the publication day. Otherwise the start of that day. */
+/** Scheduled time, or else time of creation, if on the publication day. Otherwise the start of that day. */
 export function publicationOf({ publishedDate, publishAt, createdAt }: PublicationColumns): Date {
   return instantOfDay(publishedDate, publishAt, createdAt)
 }
 
-/** Time of the last correction, at least the time of publication. Without a correction: the publication. */
+/** Last correction, at least the time of publication. Without one: the publication. */
 export function modificationOf(columns: PublicationColumns & { updatedDate: string | null; updatedAt: Date }): Date {
   const published = publicationOf(columns)
   if (columns.updatedDate === null) return published
@@ -137,12 +136,12 @@ export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): str
   return category?.name ?? defaultCategoryName
 }
 
-/** Makes paragraphs of plain text, split at empty lines. HTML stays unchanged. */
+/** Plain text becomes paragraphs, split at empty lines. HTML stays. */
 export function asHtml(written: string): string {
   return hasTags(written) ? written : paragraphsOf(escaped(written))
 }
 
-/** Makes paragraphs of cleaned text without tags. HTML stays unchanged. */
+/** Cleaned text without tags becomes paragraphs. HTML stays. */
 export function asParagraphs(clean: string): string {
   return hasTags(clean) ? clean : paragraphsOf(clean)
 }
@@ -166,7 +165,7 @@ function paragraphsOf(html: string): string {
 
 const wordsPerMinute = 200
 
-/** Reading time in minutes, at least one. Estimated from the content if no editor entered it. */
+/** At least one. Estimated from the content if no editor entered it. */
 export function readTimeMin(storedMin: number | null, content: string | null): number {
   return storedMin !== null && storedMin >= 1 ? storedMin : estimateReadTimeMin(content ?? '')
 }

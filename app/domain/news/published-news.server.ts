@@ -12,12 +12,11 @@ import type { Database } from '#database/database.ts'
 
 export const newestFirst = [desc(news.publishedDate), desc(news.id)]
 
-/** Articles after the key in the order of `newestFirst`. */
 export function isOlderThan({ publishedDate, id }: NewsKey): SQL {
   return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
 }
 
-/** Articles that visitors may read: published, and their day has begun in São Paulo. */
+/** Published, and their day has begun in São Paulo. */
 export function isPublic(clock: Clock): SQL | undefined {
   return isPublicOn(dayInSaoPaulo(clock.now()))
 }
@@ -29,7 +28,7 @@ export function isPublicOn(day: string): SQL | undefined {
 
 export const newsCollections = { author: news.author, series: news.series }
 
-/** Columns of a card. The query must join `categories`. */
+/** The query must join `categories`. */
 export const cardColumns = {
   id: news.id,
   title: news.title,
@@ -45,7 +44,7 @@ export const cardColumns = {
   publishedDate: news.publishedDate,
   createdAt: news.createdAt,
   readTime: news.readTime,
-  /** Body for the reading time. null: the reading time is stored. */
+  /** For the reading time. null: the reading time is stored. */
   uncountedContent: sql<
     string | null
   >`case when ${news.readTime} is null then coalesce(nullif(trim(${news.contentHtml}), ''), nullif(trim(${news.contentRich}), ''), ${news.content}, ${news.contentText}) end`,
@@ -123,11 +122,11 @@ export function toCard(row: CardRow): ArticleCard {
 
 export type NewsCounts = {
   total: number
-  /** Categories with published articles, largest first. */
+  /** With published articles, largest first. */
   categories: CountedCategory[]
 }
 
-/** Numbers of published articles. Cached until the news change or the day ends. */
+/** Cached until the news change or the day ends. */
 export function countNews(content: Content, clock: Clock): Promise<NewsCounts> {
   return cachedCounts(content, dayInSaoPaulo(clock.now()))
 }

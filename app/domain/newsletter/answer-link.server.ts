@@ -13,9 +13,9 @@ import {
 } from './subscriber-link.server.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
-// Only the button of a page changes something. Opening a link does not, because mail scanners open links. These functions never throw.
+// Mail scanners open links, so only the button of a page changes something. These functions never throw.
 
-/** State of a confirmation link when its page is opened. */
+/** When the page of the link is opened. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a confirmation link could not be looked up', async () => ({
     outcome: await findConfirmation(parts, token),
@@ -30,7 +30,7 @@ export async function answerConfirmation(parts: FormDeps, token: string): Promis
   return outcome
 }
 
-/** State of an unsubscribe link when its page is opened. */
+/** When the page of the link is opened. */
 export async function answerUnsubscribeLink(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(
     parts,
@@ -40,7 +40,7 @@ export async function answerUnsubscribeLink(parts: FormDeps, token: string): Pro
   return outcome
 }
 
-/** Unsubscribes after the reader pressed the button or the mail client posted to the link (one-click unsubscribe, RFC 8058). */
+/** The button was pressed, or the mail client posted to the link (one-click unsubscribe, RFC 8058). */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'an unsubscribe failed', () => unsubscribe(parts, token))
   return outcome
@@ -68,7 +68,7 @@ async function findUnsubscribe(
   return subscriber ? unsubscribeState(subscriber) : 'not-subscribed'
 }
 
-/** Starts a subscription. Resets an earlier unsubscription and the count of refused mails. */
+/** Resets an earlier unsubscription and the count of refused mails. */
 export async function confirmSubscription(
   { db, clock, secret }: Parts,
   token: string,
@@ -93,8 +93,8 @@ export async function confirmSubscription(
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**
- * Unsubscribes with a mail's token. Idempotent. Keeps a confirmed reader's row. Deletes an unconfirmed address, and blocks confirmation
- * mails to it for a week.
+ * By a mail's token. Idempotent. Keeps a confirmed reader's row. Deletes an unconfirmed address, and blocks confirmation mails to it for a
+ * week.
  */
 export async function unsubscribe({ db, clock, secret }: Parts, token: string): Promise<Unsubscribed> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

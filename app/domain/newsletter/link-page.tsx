@@ -16,7 +16,7 @@ export type LinkMessage = {
 type Props = {
   step: string
   ending: LinkMessage
-  /** Additional content. Not shown for an invalid link. */
+  /** Not shown for an invalid link. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -52,7 +52,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
   )
 }
 
-/** Button that runs the link's action. It may be pressed repeatedly. */
+/** Runs the link's action. May be pressed repeatedly. */
 export function LinkButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="post">

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 import { FactList } from './link-page.tsx'
 
-/** Facts next to the form. @param ahead 'mail': names the confirmation that follows a sign-up */
+/** @param ahead 'mail': names the confirmation that follows a sign-up */
 export function NewsletterFacts({ ahead }: { ahead?: 'mail' }) {
   return (
     <FactList

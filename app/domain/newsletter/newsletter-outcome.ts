@@ -1,6 +1,6 @@
 type Ending = { status: number; title: string; text: string }
 
-/** HTTP status and message per outcome. Each status is unique, because the browser's script identifies the outcome by it. */
+/** Each HTTP status is unique, because the browser's script identifies the outcome by it. */
 export const newsletterOutcomes = {
   'confirmation-sent': {
     status: 202,
@@ -13,7 +13,7 @@ export const newsletterOutcomes = {
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. A confirmação está a caminho de novo; se não chegar, olhe também no spam.',
   },
-  /** The address is stored, but no mail was sent, because there is no mail server or a limit is reached. */
+  /** Stored without a mail: no mail server, or a limit is reached. */
   subscribed: {
     status: 201,
     title: 'Sucesso!',
@@ -21,7 +21,7 @@ export const newsletterOutcomes = {
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
-  /** Confirmed addresses and reached limits have the same message, which therefore does not reveal who subscribes. */
+  /** One message for confirmed addresses and reached limits, so that it does not reveal who subscribes. */
   'duplicate-asked': {
     status: 424,
     title: 'Ops!',
@@ -39,7 +39,7 @@ export const newsletterOutcomes = {
 
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
 
-/** True if the form may clear its mail field. */
+/** The form may clear its mail field. */
 export function isAccepted(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }
@@ -48,7 +48,7 @@ export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.c
 
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
-/** Names of the forms on other pages than the newsletter page. */
+/** Forms on other pages than the newsletter page. */
 export const newsletterOrigins = ['rodape', 'noticia'] as const
 export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 
@@ -64,7 +64,7 @@ export function confirmationPath(token: string): string {
   return `/newsletter/confirmar/${encodeURIComponent(token)}`
 }
 
-/** Path of an unsubscribe link. Mail clients also post to this path (RFC 8058). */
+/** Mail clients also post to this path (RFC 8058). */
 export function unsubscribePath(token: string): string {
   return `/newsletter/sair/${encodeURIComponent(token)}`
 }

@@ -10,15 +10,15 @@ import { allowWithinAll, isExhausted, exhaustLimit } from '#app/platform/request
 
 type SubscriberLink = 'confirm' | 'unsubscribe'
 
-/** Kind of token: contains a subscriber id of four bytes. */
+/** Contains a subscriber id of four bytes. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
-/** Signed token of a link in a mail. Never expires, so that readers can unsubscribe with old mails. */
+/** Never expires, so that readers can unsubscribe with old mails. */
 export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subscriberId: number): string {
   return signClaim(secret, kindOf(link), [subscriberId])
 }
 
-/** @returns the subscriber's id; null: the signature is invalid, or the token belongs to another kind of link */
+/** null: the signature is invalid, or the token belongs to another kind of link. */
 export function readSubscriberToken(secret: PortalSecret, link: SubscriberLink, token: string): number | null {
   return readClaim(secret, kindOf(link), token)?.[0] ?? null
 }
@@ -27,7 +27,7 @@ export function countConfirmedSubscribers(db: Database): Promise<number> {
   return db.$count(newsletterSubscribers, mayBeMailed)
 }
 
-/** Subscribers who receive issues. */
+/** Receive issues. */
 export const mayBeMailed = and(eq(newsletterSubscribers.isActive, true), isNotNull(newsletterSubscribers.confirmedAt))
 
 type Parts = Pick<FormDeps, 'clock' | 'secret'>
@@ -35,23 +35,23 @@ type Parts = Pick<FormDeps, 'clock' | 'secret'>
 export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
-/** Limit of confirmation mails per mailbox, regardless of spelling. The second mail is for readers who did not find the first one. */
+/** Per mailbox, regardless of spelling. The second mail is for readers who did not find the first one. */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, lockoutMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
-/** Limit for all mailboxes together. Protects the portal's reputation with mail servers. */
+/** All mailboxes together. Protects the portal's reputation with mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
-/** Counts a confirmation mail. Call it in the transaction that queues the mail. @returns whether it may be sent */
+/**
+ * Call it in the transaction that queues the mail.
+ * @returns whether it may be sent
+ */
 export async function allowConfirmationMail(tx: Database, { clock, secret }: Parts, address: string): Promise<boolean> {
   const { current: visitor, previous } = mailboxPseudonyms(secret, confirmationPurpose, address)
   for (const name of previous) if (await isExhausted(tx, clock, { ...ofHour, visitor: name })) return false
   return allowWithinAll(tx, clock, [{ ...ofHour, visitor }, { ...ofDay, visitor }, ofAll])
 }
 
-/**
- * Deletes queued confirmation mails to a deleted address, and blocks its mailbox for a week. Call it in the transaction that deletes the
- * address.
- */
+/** Deletes queued mails and blocks the mailbox for a week. Call it in the transaction that deletes the address. */
 export async function suppressConfirmations(tx: Database, { clock, secret }: Parts, address: string): Promise<void> {
   await eraseMailsTo(tx, address, confirmationPurpose)
   const { current: visitor } = mailboxPseudonyms(secret, confirmationPurpose, address)
@@ -65,15 +65,13 @@ type Subscription = {
   unsubscribedAt: Date | null
 }
 
-/**
- * True if the last confirmation mail is newer than the last confirmation and unsubscription. An old mail must not restart a subscription.
- */
+/** The last confirmation mail must be newer than the last confirmation and unsubscription: an old mail must not restart a subscription. */
 export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
   if (confirmationSentAt === null) return false
   return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)
 }
 
-/** `outdated`: the reader unsubscribed, or an editor disabled the address, after the mail was sent. */
+/** `outdated`: after the mail, the reader unsubscribed or an editor disabled the address. */
 export type ConfirmationState = 'open' | 'already-confirmed' | 'outdated'
 
 export function confirmationState(subscription: Subscription): ConfirmationState {

@@ -15,14 +15,11 @@ import { ContactAddress } from '#app/ui/contact-address.tsx'
 type Props = {
   label: ReactNode
   origin: NewsletterOrigin | null
-  /** Outcome of this form if it was sent without JavaScript. */
+  /** Sent without JavaScript. */
   answer?: NewsletterAnswer | null
 }
 
-/**
- * Works without JavaScript; client/elements/newsletter-form.ts enhances it. `noValidate`: the portal's messages replace the browser's
- * messages.
- */
+/** Works without JavaScript; client/elements/newsletter-form.ts enhances it. `noValidate`: the portal's messages replace the browser's. */
 export function SubscriptionForm({ label, origin, answer = null }: Props) {
   const id = `newsletter-${origin ?? 'pagina'}`
   const isInvalid = answer?.outcome === 'invalid'
@@ -64,16 +61,12 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
   )
 }
 
-/**
- * Versions of the text in `NewsletterConsent`, newest first. Decision 0030 has the earlier texts. A page sends the version that its visitor
- * read.
- */
+/** Of the text in `NewsletterConsent`, newest first (earlier texts: decision 0030). A page sends the version that its visitor read. */
 export const consentVersions = ['2026-11-22', '2026-11-20'] as const
 
-/** Current version. A changed text needs a new version, a changed contact address does not. */
+/** A changed text needs a new version, a changed contact address does not. */
 export const [consentVersion] = consentVersions
 
-/** The text that the visitor agrees to, with the ways to unsubscribe. */
 function NewsletterConsent({ id }: { id: string }) {
   return (
     <p id={id} className="mt-2.5 max-w-[62ch] text-14 text-pretty text-ink-3">

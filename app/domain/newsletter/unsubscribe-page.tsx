@@ -1,7 +1,7 @@
 import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from './link-page.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 
-/** Does not show the mail address, because mails can be forwarded. */
+/** No mail address, because mails can be forwarded. */
 export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
   const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
   return (
@@ -50,7 +50,7 @@ function LeavingFacts() {
   )
 }
 
-/** Messages before the button is pressed (`subscribed`, `unconfirmed`) and after it. */
+/** `subscribed`, `unconfirmed`: before the button is pressed. Others: after it. */
 export const unsubscribeMessages = {
   subscribed: {
     status: 200,

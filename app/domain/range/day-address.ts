@@ -80,10 +80,10 @@ function readTypedDay(parameters: URLSearchParams): TypedDay {
   return typed.tomada === formerSocketKw ? { ...typed, tomada: initial.tomada } : typed
 }
 
-/** A power that the form no longer offers but old addresses contain. */
+/** Old addresses contain this power, which the form no longer offers. */
 const formerSocketKw = '3.7'
 
-/** Reloads data for another state, whose electricity tariff differs. Other fields of 'Cabe no meu dia?' are computed in the browser. */
+/** Another state has another tariff. The browser computes other fields of 'Cabe no meu dia?'. */
 export function shouldRevalidateVehicle({
   currentUrl,
   nextUrl,

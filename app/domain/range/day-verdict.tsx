@@ -12,7 +12,7 @@ type Props = {
   plan: DayPlan
   day: Day
   isPlugIn: boolean
-  /** True for the initial values, before the form is submitted. */
+  /** Initial values, before the form is submitted. */
   isExample: boolean
 }
 
@@ -109,7 +109,7 @@ export function DayForm({ typed, problems }: DayFormProps) {
   const { pathname } = useLocation()
   return (
     <Form
-      // Remounts with another address, because the fields are uncontrolled.
+      // Fields are uncontrolled, so another address remounts the form.
       key={JSON.stringify(typed)}
       action={`${pathname}#${daySection}`}
       preventScrollReset

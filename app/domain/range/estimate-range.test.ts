@@ -24,7 +24,7 @@ const dolphinMini: RangeVehicle = {
   acChargeKw: 6.6,
 }
 
-/** Any car that a record can describe, even impossible ones. */
+/** Even impossible cars that a record can describe. */
 const anyVehicle = fc.record<RangeVehicle>({
   type: fc.constantFrom('eletrico', 'plug-in'),
   category: fc.constantFrom('hatch', 'sedan', 'suv', 'pickup'),
@@ -37,7 +37,7 @@ const anyVehicle = fc.record<RangeVehicle>({
   acChargeKw: fc.constant(null),
 })
 
-/** Cars whose battery fits their range: nearly all have an estimate. */
+/** The battery fits the range: nearly all have an estimate. */
 const likelyVehicle = fc
   .tuple(anyVehicle, fc.double({ min: 0.12, max: 0.3, noNaN: true }))
   .map(([vehicle, kwhPerKm]) => ({ ...vehicle, batteryKwh: (vehicle.rangeKm ?? 0) * kwhPerKm }))

@@ -1,7 +1,7 @@
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import { assumedOf, type Assumptions, extremesOf, likelyOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** `likelyKm`: with likely assumptions. `lowKm`, `highKm`: shortest and longest range of all combinations of assumptions. */
+/** `likelyKm`: with likely assumptions. `lowKm`, `highKm`: shortest and longest of all combinations. */
 export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 
 export type EstimatedRange = {
@@ -10,8 +10,8 @@ export type EstimatedRange = {
   usableKwh: number
   factor: number
   /**
-   * Why the estimate differs from the Inmetro range. 'road-load': the Inmetro range is too long for the car's rolling and wind resistance.
-   * 'losses': too short for any drivetrain.
+   * Why the estimate differs from the Inmetro range. 'road-load': too long for the car's rolling and wind resistance. 'losses': too short
+   * for any drivetrain.
    */
   limit: 'road-load' | 'losses' | null
   bands: Record<RangeConditionKey, RangeBand>
@@ -23,10 +23,10 @@ export type RangeEstimate =
   | EstimatedRange
   | { outcome: 'no-plug' }
   | { outcome: 'missing'; missing: MissingFigure[] }
-  /** Range and battery capacity contradict each other, so one is wrong. */
+  /** Range and battery capacity contradict each other. */
   | { outcome: 'contradictory' }
 
-/** Estimates the everyday range in km from the Inmetro range and physical limits (decision 0044). */
+/** Everyday range in km from the Inmetro range and physical limits (decision 0044). */
 export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   if (vehicle.type === 'hibrido') return { outcome: 'no-plug' }
   const car = measuredCarOf(vehicle)
@@ -41,14 +41,14 @@ export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   return { outcome: 'estimated', inmetroKm: car.rangeKm, usableKwh, factor, limit: models.limit, bands }
 }
 
-/** Range in km at any speed and temperature. null: no estimate. */
+/** In km. null: no estimate. */
 export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const models = car && modelsOf(vehicle, car)
   return models && { ...bandUnder(drive, models), usableKwh: models.likely.usableKwh }
 }
 
-/** Whole km at a constant 110 km/h, with the likely assumptions. null: no estimate. */
+/** Whole km at a constant 110 km/h, with likely assumptions. null: no estimate. */
 export function likelyRangeAt110(vehicle: RangeVehicle): number | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const raw = car && calibrated(car, likelyOf(assumedOf(vehicle)))
@@ -72,7 +72,7 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
   ]
 }
 
-/** Models with the likely assumptions and with the interval ends. null: range and battery contradict each other. */
+/** With likely assumptions, and with the interval ends. null: range and battery contradict each other. */
 function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   const assumed = assumedOf(vehicle)
   const raw = calibrated(car, likelyOf(assumed))
@@ -118,7 +118,7 @@ function bandUnder(drive: Drive, { likely, extremes }: { likely: RangeModel; ext
 
 type MeasuredCar = { rangeKm: number; batteryKwh: number }
 
-/** Energy model of a car. `factor` calibrates it to the Inmetro range. */
+/** `factor` calibrates the model to the Inmetro range. */
 type RangeModel = {
   usableKwh: number
   /** kWh from the battery per kWh at the wheels. */
@@ -134,7 +134,7 @@ export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeMod
   return { usableKwh, factor, assumptions }
 }
 
-/** kWh/km at the wheels, in the Inmetro mix of city and road. */
+/** kWh/km, in the Inmetro mix of city and road. */
 function mixAtTheWheels(assumptions: Assumptions): number {
   const road = kwhPerKm(forceAt(assumptions.roadSpeedKmh, assumptions))
   return cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * road
@@ -148,7 +148,7 @@ export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, i
   return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
 }
 
-/** Km that a full battery lasts. */
+/** In km, for a full battery. */
 function rangeIn(model: RangeModel, drive: Drive): number {
   return model.usableKwh / consumptionIn(model, drive)
 }
@@ -158,31 +158,31 @@ export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 export const likelyLosses = { min: 1.08, max: 1.35 }
 const endLosses = { min: 1.08, max: 1.6 }
 
-/** False for a factor that only a wrong range or capacity can cause. Real cars: 0.9 to 2.5, interval ends 0.56 to 4. */
+/** Real cars: 0.9 to 2.5, interval ends 0.56 to 4. Other factors mean a wrong range or capacity. */
 function isPlausible({ factor }: RangeModel): boolean {
   return factor >= minFactor && factor <= 5
 }
 
-/** Below this factor the estimated range would grow with speed. */
+/** Below, the estimated range would grow with speed. */
 const minFactor = 0.5
 
 const gravity = 9.81
 /** kg/m³ at 25 °C, slightly above sea level. */
 const airDensity = 1.16
 const loadKg = 100
-/** Root mean square speed of city traffic in m/s, for wind resistance. */
+/** Root mean square in m/s, for wind resistance. */
 const cityWindSpeed = 50 / 3.6
-/** Energy of acceleration in city traffic per metre and kilogram, in J/(m·kg) = m/s². */
+/** Energy per metre and kilogram in city traffic, J/(m·kg) = m/s². */
 const cityAcceleration = 0.17
 
 export const cityShare = inmetroCityPercent / 100
 
-/** Newtons at the wheels at a constant speed on a level road. */
+/** Newtons at the wheels on a level road. */
 export function forceAt(speedKmh: number, assumptions: Assumptions): number {
   return forceAgainst(speedKmh / 3.6, assumptions)
 }
 
-/** Mean newtons at the wheels in city traffic: rolling, wind, and braking energy that is not recovered. */
+/** Mean newtons: rolling, wind, and braking energy that is not recovered. */
 export function cityForce(assumptions: Assumptions): number {
   const lost = massOf(assumptions) * cityAcceleration * (1 - assumptions.recovery)
   return forceAgainst(cityWindSpeed, assumptions) + lost
@@ -197,12 +197,12 @@ function massOf({ weightKg }: Assumptions): number {
   return weightKg + loadKg
 }
 
-/** kWh/km of a force. 1 N is 1 J/m. */
+/** 1 N is 1 J/m. */
 function kwhPerKm(newtons: number): number {
   return newtons / 3600
 }
 
-/** `speedKmh`: constant speed. null: city traffic. */
+/** `speedKmh`: constant. null: city traffic. */
 type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 export const rangeConditions = {

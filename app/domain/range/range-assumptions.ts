@@ -7,7 +7,7 @@ export type Assumed = { low: number; likely: number; high: number }
 
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
 
-/** Assumptions by body, for values that the record lacks. No record has a drag coefficient (decision 0044). */
+/** By body, for values that the record lacks. No record has a drag coefficient (decision 0044). */
 const bodyAssumptions = {
   hatch: {
     dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
@@ -60,20 +60,17 @@ const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
   citySpeedKmh: { low: 22, likely: 28, high: 34 },
-  /** Constant speed that takes as much energy as the road part of the Inmetro test. */
+  /** Takes as much energy as the road part of the Inmetro test. */
   roadSpeedKmh: { low: 95, likely: 100, high: 105 },
   /** Electronics, lights, ventilation: always on. */
   auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },
-  /** Air conditioning at 35 °C, on top of `auxiliaryKw`. */
+  /** At 35 °C, on top of `auxiliaryKw`. */
   airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
-  /**
-   * Share of air conditioning that the Inmetro range includes. Inmetro multiplies the laboratory range by 0.7 for everyday use; no source
-   * gives the share.
-   */
+  /** Share that the Inmetro range includes. Inmetro multiplies the laboratory range by 0.7 for everyday use; no source gives the share. */
   airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
 } as const satisfies Record<string, Assumed>
 
-/** Usable share of the gross battery capacity, for cars without a known usable capacity. Plug-in hybrids reserve more. */
+/** Of the gross capacity, for cars without a known usable capacity. Plug-in hybrids reserve more. */
 const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
@@ -89,7 +86,7 @@ export type Assumptions = {
   usableShare: number
 } & Record<keyof typeof journeyAssumptions, number>
 
-/** Assumptions for a car. Its known values replace the defaults. */
+/** Known values of the car replace the defaults. */
 export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assumed> {
   const { dragCoefficient, frontalAreaM2, weightKg } = bodyAssumptions[vehicle.category]
   const area = ownAreaM2(vehicle) ?? frontalAreaM2
@@ -121,7 +118,7 @@ export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptio
   return mapped(assumed, ({ likely }) => likely)
 }
 
-/** All combinations of interval ends, at most 1024. Each known value halves their number. */
+/** At most 1024. Each known value halves their number. */
 export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
   const names = Object.keys(assumed) as (keyof Assumptions)[]
   return names.reduce<Assumptions[]>(

@@ -22,7 +22,7 @@ type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
 export const isActiveVehicle = eq(vehicles.isActive, true)
 
-/** Returns all active models in list order (`byListOrder`). Cached until the content changes. */
+/** In list order (`byListOrder`). Cached until the content changes. */
 export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await findPublishedSources(db)
   const uncertain = await listUncertain(db, published)
@@ -55,7 +55,7 @@ function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>):
   return pictures.length > 0 ? { ...vehicle, pictures } : vehicle
 }
 
-/** Kind of each published source by source code. null: unknown kind. */
+/** By source code. null: unknown kind. */
 export type PublishedSources = ReadonlyMap<string, SourceKind | null>
 
 export async function findPublishedSources(db: Database): Promise<PublishedSources> {
@@ -72,7 +72,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** Returns the confidence of a value. Without a published source of a strong kind, it is 'baixa' (decision 0068). */
+/** 'baixa' without a published source of a strong kind (decision 0068). */
 export function confidenceOf<SourceConfidence extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: SourceConfidence; sourceCodes: string[] },
   published: PublishedSources,
@@ -80,18 +80,18 @@ export function confidenceOf<SourceConfidence extends Confidence | null>(
   return sourceCodes.some((code) => isStrong(published.get(code))) ? confidence : 'baixa'
 }
 
-/** True for a source that supports a figure. @param kind null: unknown, which counts as strong; undefined: the source is not published */
+/** @param kind null: unknown, which counts as strong; undefined: the source is not published */
 function isStrong(kind: SourceKind | null | undefined): boolean {
   return kind === null || (kind !== undefined && !weakKinds.includes(kind))
 }
 
-/** Returns the figures of a model with confidence 'baixa'. Cards mark them with '≈'. */
+/** Figures with confidence 'baixa'. Cards mark them with '≈'. */
 export function uncertainOf(rows: FigureSourceRow[], published: PublishedSources): UncertainFigure[] {
   const low = new Set(rows.filter((row) => confidenceOf(row, published) === 'baixa').map(({ figure }) => figure))
   return uncertainFigures.filter((figure) => low.has(figure))
 }
 
-/** Returns the figures with confidence 'baixa' by vehicle id, in one query for all models. */
+/** By vehicle id, in one query for all models. */
 async function listUncertain(db: Database, published: PublishedSources): Promise<Map<number, UncertainFigure[]>> {
   const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
   const strong = [...published.keys()].filter((code) => isStrong(published.get(code)))

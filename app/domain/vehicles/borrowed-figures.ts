@@ -1,15 +1,15 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** Figures that are usually equal for versions of a model with the same drive. */
+/** Usually equal for versions of a model with one drive. */
 const sharedFigures = ['weightKg', 'widthMm', 'heightMm'] as const
 export type SharedFigure = (typeof sharedFigures)[number]
 
-/** Figures taken from another version. `of`: name of that version. */
+/** `of`: version from which the figure is taken. */
 export type BorrowedFigures = Partial<Record<SharedFigure, { value: number; of: string }>>
 
 type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SharedFigure>
 
-/** Takes each missing shared figure from another version with the same drive. Prefers the nearest model year. */
+/** From a version with the same drive, with the nearest model year. */
 export function borrowedFiguresOf(vehicle: Version, all: Version[]): BorrowedFigures {
   const missing = sharedFigures.filter((figure) => vehicle[figure] === null)
   if (missing.length === 0) return {}

@@ -18,12 +18,12 @@ function firstWord(text: string): string {
   return text.trim().split(/\s+/)[0] ?? ''
 }
 
-/** Counts brands by the first word of their names, as the requirements demand. */
+/** By the first word of their names, as the requirements demand. */
 export function countBrands(vehicles: { brand: string }[]): number {
   return new Set(vehicles.map((vehicle) => firstWord(vehicle.brand).toUpperCase())).size
 }
 
-/** 'byd-auto' → 'Byd Auto'. For the heading of an unknown brand. */
+/** 'byd-auto' → 'Byd Auto', for the heading of an unknown brand. */
 export function brandNameFromSlug(slug: string): string {
   return slug
     .split('-')

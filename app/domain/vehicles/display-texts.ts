@@ -1,11 +1,11 @@
 import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 
-/** `column`: text column of the figure. `note`: note of its source. */
+/** `column`: text column of the figure. `note`: of its source. */
 type TextOfFigure = { column: string; write: (value: number, note: string | null) => string }
 
 const warranty = (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano' : 'anos'}`
 
-/** Figures that the database also stores as formatted text. */
+/** The database also stores these figures as formatted text. */
 export const textOfFigure = {
   priceBrl: {
     column: 'price',
@@ -35,13 +35,13 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
   return Object.hasOwn(textOfFigure, figure)
 }
 
-/** The generated text of each text column, for a model without texts typed by an editor. */
+/** For a model without texts typed by an editor. */
 export function displayTexts(figures: Record<DisplayedFigure, FigureWithNote>): Record<TextColumn, string | null> {
   const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, figures[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/** Text of a changed figure. A text that an editor typed stays if the number is unchanged. */
+/** If the number is unchanged, a text typed by an editor stays. */
 export function textAfter(
   figure: DisplayedFigure,
   before: FigureWithNote & { text: string | null },

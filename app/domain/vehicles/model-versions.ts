@@ -10,7 +10,6 @@ import {
 
 type Span = [lowest: number, highest: number]
 
-/** Figures in the order of a card. */
 export const cardFigureKeys = ['rangeKm', 'powerCv', 'acceleration0To100S', 'batteryKwh'] as const
 
 type VersionPrice = Pick<VehicleCardData, 'priceBrl' | 'priceSource'>
@@ -19,21 +18,20 @@ export type VersionLink = Pick<VehicleCardData, 'id' | 'slug' | 'version' | 'yea
   isUncertainPrice?: true
 }
 
-/** Versions that share a card. */
+/** One card for several versions. */
 export type ModelVersions = {
   count: number
   years: Span
-  /** Number of versions without a known price. */
+  /** Versions without a known price. */
   unpricedCount: number
   /** null: no known price. */
   prices: Span | null
   /** The version whose price is shown: the most expensive in lists by descending price, otherwise the cheapest. */
   priced: VersionPrice
-  /** null: unknown for all versions. */
   figures: Record<(typeof cardFigureKeys)[number], Span | null>
   uncertain: UncertainFigure[]
   hasRecall: boolean
-  /** Links to at most `maxLinked` versions. */
+  /** At most `maxLinked`. */
   linked: VersionLink[]
 }
 
@@ -41,18 +39,18 @@ const maxLinked = 8
 
 export type PricedEnd = 'lowest' | 'highest'
 
-/** Groups vehicles by model, type and availability. A group has the position of its first vehicle. */
+/** By model, type and availability, in the order of their first vehicles. */
 export function groupVersions<Listed extends Vehicle>(vehicles: Listed[]): [Listed, ...Listed[]][] {
   const groups = Map.groupBy(vehicles, (vehicle) => `${nameOf(vehicle)}\n${vehicle.type}\n${vehicle.availability}`)
   return [...groups.values()] as [Listed, ...Listed[]][]
 }
 
-/** The version that a card shows: the first with a photo, otherwise the first. */
+/** The first with a photo, or else the first. */
 export function shownVersionOf<Listed extends Vehicle>(group: Listed[]): Listed | undefined {
   return group.find((vehicle) => photoOf(vehicle) !== undefined) ?? group[0]
 }
 
-/** Versions of each group with several, by the id of the shown one. */
+/** Only groups with several, by the id of the shown version. */
 export function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): Record<number, ModelVersions> {
   const versions = groups.flatMap((group) => {
     const shared = modelVersionsOf(group, pricedEnd)

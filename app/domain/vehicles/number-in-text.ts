@@ -1,4 +1,4 @@
-/** Parses the first number: '1.010 km' → 1010, '14,9 s' → 14.9. null: no number. */
+/** '1.010 km' → 1010, '14,9 s' → 14.9. null: no number. */
 export function numberInText(text: string | null | undefined): number | null {
   const match = firstNumber.exec(text ?? '')
   if (!match) return null

@@ -8,13 +8,13 @@ type DescribedPrice = {
   status: PriceStatus
   /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
   label: string
-  /** True if older than twelve months, also for an estimate. */
+  /** Older than twelve months, also for an estimate. */
   isOld: boolean
 }
 
 /**
- * Label of a price (decision 0068). 'verificado' needs a date, and a published source of medium or high confidence. After twelve months it
- * becomes 'antigo'. An estimate stays 'estimado'.
+ * Decision 0068: 'verificado' needs a date, and a published source of medium or high confidence; after twelve months it becomes 'antigo'.
+ * An estimate stays 'estimado'.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function describePrice(source: PriceSource | null, today: string): DescribedPrice {
@@ -26,7 +26,7 @@ export function describePrice(source: PriceSource | null, today: string): Descri
   return { status, label: `Preço ${status}${dated}`, isOld }
 }
 
-/** Compares dates as text. A month counts as its last day, a year as its first day. */
+/** As text. A month counts as its last day, a year as its first day. */
 function isYearsOld(date: string, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return date < yearAgo.slice(0, date.length === 7 ? 7 : 10)

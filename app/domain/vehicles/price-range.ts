@@ -1,9 +1,9 @@
-/** The range excludes `minBrl` and includes `maxBrl`. */
+/** Excludes `minBrl` and includes `maxBrl`. */
 export type PriceRange = { minBrl: number; maxBrl: number; label: string; isLinked: boolean }
 
 const topBrl = 999_999_999
 
-/** Price ranges by slug. `isLinked` false: only sitemaps contain the address. */
+/** By slug. `isLinked` false: only sitemaps contain the address. */
 export const priceRanges: Record<string, PriceRange> = {
   'ate-150000': { minBrl: 0, maxBrl: 150_000, label: 'Até R$ 150 mil', isLinked: true },
   '150000-300000': { minBrl: 150_000, maxBrl: 300_000, label: 'R$ 150 mil a R$ 300 mil', isLinked: true },
@@ -27,7 +27,7 @@ export function isInPriceRange({ priceBrl }: { priceBrl: number | null }, range:
   return priceBrl !== null && priceBrl > range.minBrl && priceBrl <= range.maxBrl
 }
 
-/** True if both prices are in the same linked range. */
+/** Only linked ranges. */
 export function isInSamePriceRange(a: { priceBrl: number | null }, b: { priceBrl: number | null }): boolean {
   return linkedPriceRanges.some(({ slug }) => {
     const range = findPriceRange(slug)

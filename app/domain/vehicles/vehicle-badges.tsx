@@ -58,7 +58,7 @@ export function VehiclePrice({ vehicle, ...props }: PriceProps) {
   return <Price reais={vehicle.priceBrl} isUncertain={isUncertain(vehicle, 'priceBrl')} {...props} />
 }
 
-/** 'Preço verificado em mai/2026'. Empty without a price. */
+/** Empty without a price. */
 export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
   const { label, isOld } = describePrice(priceSource, useToday())
   return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{label}</span>

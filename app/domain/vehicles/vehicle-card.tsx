@@ -14,7 +14,7 @@ import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
-  /** Versions that share the card. `vehicle` is one of them. */
+  /** `vehicle` is one of them. */
   versions?: ModelVersions | undefined
   versionLinks?: ReactNode
   compare?: ReactNode
@@ -22,7 +22,7 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** Card of a vehicle. `subgrid` aligns its five rows with neighbouring cards. */
+/** `subgrid` aligns its five rows with neighbouring cards. */
 export function VehicleCard(props: Props) {
   const { vehicle, versions, compare, isEager, heading } = props
   const price = describePrice((versions?.priced ?? vehicle).priceSource, useToday())
@@ -94,13 +94,13 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
 
 type VersionsProps = { versions: ModelVersions | undefined }
 
-/** 'a partir de' or 'até', before the price of a card with several prices. */
+/** 'a partir de' or 'até'. */
 export function PricePrefix({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
 }
 
-/** Price at the other end of the card's price range. */
+/** Other end of the card's price range. */
 export function OtherPrice({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   return (
@@ -112,13 +112,13 @@ export function OtherPrice({ versions }: VersionsProps) {
   )
 }
 
-/** Number of versions without a price, if other versions have one. */
+/** Only if other versions have a price. */
 export function UnpricedCount({ versions }: VersionsProps) {
   const isShown = versions?.prices && versions.unpricedCount > 0
   return isShown && <span className="text-ink-2">{versions.unpricedCount} sem preço</span>
 }
 
-/** Price at the other end of the range. null: all known prices are equal, or no price is known. */
+/** null: all known prices are equal, or no price is known. */
 function otherPriceOf(versions: ModelVersions | undefined) {
   if (!versions?.prices || versions.prices[0] === versions.prices[1]) return null
   const [lowest, highest] = versions.prices
@@ -133,14 +133,13 @@ type CardFigureProps = Pick<Props, 'vehicle' | 'versions'> & {
   decimals: number
 }
 
-/** A figure of the vehicle, or the lowest and highest value of all versions. */
+/** Of the vehicle, or the lowest and highest of all versions. */
 export function CardFigure({ vehicle, versions, figure, ...format }: CardFigureProps) {
   const [value, highest] = versions ? (versions.figures[figure] ?? [null]) : [vehicle[figure]]
   const isUnsure = versions ? versions.uncertain.includes(figure) : isUncertain(vehicle, figure)
   return <FigureText {...{ value, highest, ...format }} isUncertain={isUnsure} />
 }
 
-/** Figures in the order of a card. */
 export const cardFigures = [
   { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
   { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },

@@ -2,12 +2,12 @@ import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { nameOf, photoOf, type VehicleCardData } from './vehicle.ts'
 
-/** Address of the drawing for cards. All drawings have the same scale and ground. */
+/** All card drawings have one scale and ground. */
 export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
   return `/ilustracoes/${vehicle.id}/cartao.svg`
 }
 
-/** First photo, otherwise the portal's drawing. */
+/** First photo, or else the portal's drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
   const photo = photoOf(vehicle)
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
@@ -27,5 +27,5 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
   )
 }
 
-/** `sizes`: one column on phones, otherwise columns of at least 272 px. */
+/** One column on phones, otherwise columns of at least 272 px. */
 const sizes = '(min-width: 600px) 400px, 100vw'

@@ -1,10 +1,7 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { recordNameOf, type Vehicle, isOnSale } from './vehicle.ts'
 
-/**
- * Returns a filter: every word must occur in name, version, type or description. 'recall' matches models with a recall. Ignores case and
- * accents.
- */
+/** Every word must occur in name, version, type or description. 'recall' finds models with a recall. Ignores case and accents. */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
   return (vehicle) => {
@@ -27,7 +24,7 @@ function searchTextOf(vehicle: Vehicle): string {
   return text
 }
 
-/** Models on sale, one version of each model first. Sorted by known price and range, then newest year, then fewest missing figures. */
+/** On sale, one version of each model first. Then by known price and range, newest year, fewest missing figures. */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles
     .filter(isOnSale)

@@ -20,7 +20,7 @@ export const hybridTypeLabels = Object.values(vehicleTypes)
   .filter((type) => type.isHybrid)
   .map((type) => type.label)
 
-/** Parses 'Elétrico', 'Plug-in Híbrido' or 'hybrid'. null: names no type. */
+/** 'Elétrico', 'Plug-in Híbrido' or 'hybrid'. null: names no type. */
 export function typeNamed(text: string): VehicleType | null {
   const words = plainWords(text)
   if (words.includes('plug')) return 'plug-in'
@@ -28,14 +28,14 @@ export function typeNamed(text: string): VehicleType | null {
   return /eletric|electric/.test(words) ? 'eletrico' : null
 }
 
-/** Type named by the text. Default: electric. */
+/** Default: electric. */
 export function normalizeType(text: string): VehicleType {
   return typeNamed(text) ?? 'eletrico'
 }
 
 export type BodyCategory = 'hatch' | 'sedan' | 'suv' | 'pickup' | 'cupe' | 'conversivel' | 'perua' | 'minivan' | 'van'
 
-/** The four bodies of the requirements, then rarer ones. */
+/** First the four bodies of the requirements. */
 export const bodyCategories = {
   hatch: { label: 'Hatch', plural: 'Hatches', electrified: 'elétricos e híbridos' },
   sedan: { label: 'Sedã', plural: 'Sedãs', electrified: 'elétricos e híbridos' },
@@ -62,7 +62,7 @@ export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): Bo
     .filter((body) => present.has(body))
 }
 
-/** Body of a record without category, from its description. Default: suv. */
+/** Default: suv. */
 export function categoryFromDescription(description: string): BodyCategory {
   const words = plainWords(description)
   if (/\b(hatch|hatchback)\b/.test(words)) return 'hatch'

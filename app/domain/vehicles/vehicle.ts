@@ -3,7 +3,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory, VehicleType } from './vehicle-type.ts'
 import type { FactValues, PhraseKey } from './facts/facts.ts'
 
-/** Whether the model is sold new in Brazil. 'unclear': unknown. Lists use this order. */
+/** Sold new in Brazil? 'unclear': unknown. Lists use this order. */
 export const availabilityLabels = {
   'on-sale': 'Disponível',
   unclear: 'Venda a confirmar',
@@ -27,10 +27,10 @@ export type Dimensions = {
   wheelIn: number | null
 }
 
-/** Facts of a model without its long texts. */
+/** Without the long texts. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
-/** Figures with a possible mark '≈' in lists. The price has a separate rule in `isUncertain`. */
+/** May have the mark '≈' in lists. `isUncertain` has a separate rule for the price. */
 export const uncertainFigures = [
   'rangeKm',
   'powerCv',
@@ -42,7 +42,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** True for low confidence, or a price without a source (decision 0068). The figure is then marked with '≈'. */
+/** Marked with '≈': low confidence, or a price without a source (decision 0068). */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,
@@ -53,7 +53,7 @@ export function isUncertain(
 
 type VehicleIdentity = {
   id: number
-  /** Stored slug, or the hyphenated name with the id: 'byd-king-6'. */
+  /** Stored, or the hyphenated name with the id: 'byd-king-6'. */
   slug: string
   brand: string
   model: string
@@ -63,22 +63,21 @@ type VehicleIdentity = {
   typeLabel: string
   category: BodyCategory
   availability: Availability
-  /** Absent if the vehicle has no known recall. */
+  /** Absent: no known recall. */
   hasRecall?: true
   priceSource: PriceSource | null
-  /** Figures of low confidence, except the price (see `priceSource`). Absent: none. */
+  /** Except the price (see `priceSource`). Absent: none. */
   uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
-  /** Photos or drawings. Empty: the portal draws the model. */
   imageUrls: string[]
-  /** Dimensions and widths of the stored photos. */
+  /** Of the stored photos. */
   pictures?: PictureSource[]
 }
 
-/** A model of the catalogue. null: unknown. */
+/** null: unknown. */
 export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
 
-/** Facts of a card: those that it shows, and those for comparing models of the browser's list. */
+/** Shown on a card, or needed to compare models of the browser's list. */
 export const cardFacts = [
   'priceBrl',
   'rangeKm',
@@ -93,17 +92,14 @@ export const cardFacts = [
 
 export type VehicleCardData = VehicleIdentity & Pick<VehicleFacts, (typeof cardFacts)[number]>
 
-/** Address of the first photo. undefined: none, so the portal draws the model. */
+/** undefined: the portal draws the model. */
 export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): string | undefined {
   return imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
 }
 
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
-/**
- * Data of a card. Returns one object per vehicle, because rendered cards are cached by object. The key order is fixed, because cards are
- * compared as text.
- */
+/** One object per vehicle, because rendered cards are cached by object. The key order is fixed, because cards are compared as text. */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
   const card = cards.get(vehicle) ?? makeCard(vehicle)
   cards.set(vehicle, card)
@@ -140,12 +136,12 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** 'BYD Dolphin'. 'MG4' if the model's name already starts with the brand. */
+/** 'BYD Dolphin'; 'MG4' if the name starts with the brand. */
 export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }
 
-/** `Modelo` of JSON records, with the brand first: 'BYD Dolphin', 'MG MG4'. */
+/** For JSON records, with the brand first: 'BYD Dolphin', 'MG MG4'. */
 export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return `${brand} ${model}`
 }
@@ -155,7 +151,7 @@ export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
-/** Slugs that lead to a model: its stored slug and its generated slugs. */
+/** Stored slug, and generated slugs. */
 export function slugsOf(vehicle: Pick<Vehicle, 'id' | 'slug' | 'brand' | 'model'>): string[] {
   return [vehicle.slug, slugFor(nameOf(vehicle), vehicle.id), slugFor(recordNameOf(vehicle), vehicle.id)]
 }
@@ -173,7 +169,7 @@ export function saleRank(vehicle: Pick<Vehicle, 'availability'>): number {
   return Object.keys(availabilityLabels).indexOf(vehicle.availability)
 }
 
-/** Order of the requirements: newest model year, newest reference date of the price, name. */
+/** From the requirements: newest model year, newest reference date of the price, name. */
 export function byListOrder(a: Vehicle, b: Vehicle): number {
   return (
     b.year - a.year ||
@@ -188,7 +184,7 @@ export function byName(a: VehicleCardData, b: VehicleCardData): number {
 
 const alphabet = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/** Finds a vehicle by slug, otherwise by the id at the end of the address ('nao-existe-999' → 999). */
+/** By slug, or else by the id at the end ('nao-existe-999' → 999). */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const bySlug = findVehicleBySlug(vehicles, idOrSlug)
   if (bySlug) return bySlug

@@ -1,6 +1,5 @@
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** Parameter of the visitor's car, on all charging pages. */
 export const carField = 'carro'
 
 export type CarChoice = { slug: string; name: string }
@@ -9,7 +8,7 @@ export function carChoiceOf(vehicle: Pick<Vehicle, 'slug' | 'brand' | 'model' | 
   return { slug: vehicle.slug, name: [nameOf(vehicle), vehicle.version, vehicle.year].filter(Boolean).join(' · ') }
 }
 
-/** Parameter: minutes that the car stays plugged in after charging. */
+/** Minutes that the car stays plugged in after charging. */
 export const idleField = 'parado'
 export const idleChoices = [0, 15, 30, 60, 120] as const
 

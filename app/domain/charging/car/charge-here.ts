@@ -15,18 +15,18 @@ import type { Current } from '#app/domain/costs/network-tariff.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** An AC or DC charge of a car at a point. null: unknown. */
+/** One per current, AC and DC. null: unknown. */
 export type PossibleCharge = {
   current: Current
-  /** Plugs of the point that fit the car. Empty: the point's plugs are unknown. */
+  /** Only plugs that fit the car. Empty: the point's plugs are unknown. */
   plugs: string[]
   carKw: number | null
   pointKw: number | null
-  /** Energy that the visitor pays. AC includes the charging loss, DC does not. */
+  /** Energy that the visitor pays: with the charging loss for AC, without it for DC. */
   kwh: number | null
-  /** Charging time at the lower of the car's and the point's power. */
+  /** At the lower of the car's and the point's power. */
   minutes: number | null
-  /** Charging time at the car's maximum power. Set only if the point's power is unknown. */
+  /** At the car's maximum power. Set only if the point's power is unknown. */
   minMinutes: number | null
   /** Data behind the minutes of a DC charge. null: AC. */
   basis: 'curve' | 'sourceTime' | 'power' | null
@@ -59,20 +59,20 @@ export function chargesAt({ car, curve }: Car, { connectors: all, maxPowerKw }: 
   return { outcome: 'possible', charges, isInletKnown: inlet !== null, arePlugsKnown: true }
 }
 
-/** Plugs that are assumed to fit a car with an unknown inlet. */
+/** Assumed plugs for a car with an unknown inlet. */
 const plugsOf: Record<Current, string[]> = {
   ac: ['tipo-2', 'tipo-1', 'tomada'],
   dc: ['ccs2', 'chademo', 'gb-t'],
 }
 
-/** Every car takes AC. The inlet shows whether a car takes DC. If the inlet is unknown, a known DC power or DC charging time shows it. */
+/** Every car takes AC. DC follows from the inlet or, if unknown, from a known DC power or DC charging time. */
 function takes({ connector, dcKw, sourceTime }: ChargingCar, current: Current): boolean {
   if (current === 'ac') return true
   const inlet = plugsOfInlet(connector)
   return inlet === null ? dcKw !== null || sourceTime !== null : inlet.dc.length > 0
 }
 
-/** Power of the strongest fitting plug. If that is unknown and all plugs fit, the power of the point. */
+/** Power of the strongest fitting plug. If unknown and all plugs fit: power of the point. */
 function powerOf(fitting: Connector[], { connectors, maxPowerKw }: Point): number | null {
   const powers = fitting.flatMap(({ powerKw }) => powerKw ?? [])
   if (powers.length > 0) return Math.max(...powers)
@@ -126,10 +126,10 @@ function basisOf({ car: { batteryKwh, dcKw, sourceTime }, curve }: Car): Possibl
   return dcKw === null ? null : 'power'
 }
 
-/** Inputs of a DC charge. `usableKwh`: from the range model or the car's record. */
+/** `usableKwh`: from the range model or the car's record. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** DC values of a car's record. `sourceTime`: charging time given by the source, with its window in percent. */
+/** From the car's record. `sourceTime`: charging time given by the source, with its window in percent. */
 type FastChargeFacts = { dcKw: number | null; sourceTime: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({
@@ -143,19 +143,16 @@ export function fastChargeOf({
 }
 
 const slowFromPercent = 80
-/** Power above `slowFromPercent`, as a share of the mean power. The page names this assumption. */
+/** Assumed power above `slowFromPercent`, as a share of the mean power. The page names this assumption. */
 const slowShare = 1 / 3
 
-/** Mean power in kW below 80 %, computed from the source's charging time or else from the maximum power. null: both unknown. */
+/** Mean kW below 80 %, from the source's charging time or else the maximum power. null: both unknown. */
 export function meanChargeKw({ usableKwh, dcKw, sourceTime }: FastCharge): number | null {
   if (sourceTime) return (usableKwh * (sourceTime.toPercent - sourceTime.fromPercent)) / 100 / (sourceTime.minutes / 60)
   return dcKw === null ? null : dcKw * meanDcPowerShare.median
 }
 
-/**
- * Minutes at a station between two charge levels. Uses the measured curve or else `meanChargeKw`, limited by the station's power. null: the
- * car's power is unknown.
- */
+/** From the measured curve or else `meanChargeKw`, limited by the station's power. null: the car's power is unknown. */
 export function fastChargeMinutes(
   charge: FastCharge,
   stationKw: number,

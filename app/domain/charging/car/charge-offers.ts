@@ -42,9 +42,7 @@ export type Prices = {
 type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
-/**
- * Returns the price of the point. Without one, returns its network's tariffs, after the market's mean if no tariff is for the car's brand.
- */
+/** The price of the point, or else the tariffs of its network. The market's mean comes first if no tariff is for the car's brand. */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {
     const read = readPrice(price)

@@ -27,7 +27,7 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
 
 export type ChargeHere = {
   modelQuestions: ModelQuestions
-  /** Car as written in the address. '': none. */
+  /** As in the address; '': none. */
   typedCar: string
   idleMinutes: number
   tariffs: NetworkTariff[]
@@ -70,7 +70,7 @@ export async function findChargeHere(
   return { ...here, answer: { ...about, ...outcome, charges } }
 }
 
-/** Tariffs of all networks, and mean AC and DC prices for points without a tariff. */
+/** Mean AC and DC prices are for points without a tariff. */
 export async function findPrices(content: Content): Promise<Prices> {
   const [tariffs, { figures }] = await Promise.all([findNetworkTariffs(content), findCostTables(content)])
   const means = {
@@ -85,7 +85,7 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** Finds a car with a plug by its slug. Otherwise finds the first car whose name has, for each typed word, a word that starts with it. */
+/** By its slug, or else the first car whose name has a word starting with each typed word. Only cars with a plug. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)

@@ -15,7 +15,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Points per query. Limits an export's memory. */
+/** Limits an export's memory. */
 const readAtOnce = 500
 
 type ExportPoint = ChargingPoint & { isHidden: boolean; doubt: string | null }
@@ -36,7 +36,7 @@ async function* exportPoints(db: Database, now: Date, condition: SQL | undefined
   }
 }
 
-/** Columns of the CSV and GeoJSON files. null: unknown. Each row has its source, credit and licence, because licences differ. */
+/** Columns of the CSV and GeoJSON files. null: unknown. Licences differ, so each row has source, credit and licence. */
 const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | number | null> = {
   id: ({ sourceId }) => sourceId,
   nome: ({ name }) => name,
@@ -48,7 +48,7 @@ const columns: Record<string, (point: ExportPoint, siteUrl: string) => string | 
   precisao: precisionMark,
   conectores: ({ connectors }) => workingPlugs(connectors).map(connectorName).join(', ') || null,
   potencia_kw: ({ maxPowerKw }) => maxPowerKw,
-  // Users of the files rely on the column order, so new facts go to the end of `factNames`.
+  // New facts go to the end of `factNames`: users of the files rely on the column order.
   ...Object.fromEntries(
     [...(['rede', 'pagamento', 'acesso', 'horario', 'preco'] as const), ...factNames].map((name) => [
       name,
@@ -72,7 +72,7 @@ function csvRow(point: ExportPoint, siteUrl: string): (string | number)[] {
   return Object.values(columns).map((valueOf) => valueOf(point, siteUrl) ?? '')
 }
 
-/** GeoJSON: the licences of all open data sources, then a feature per line. */
+/** Licences of all open data sources, then one feature per line. */
 async function* geoJsonOf(pages: AsyncIterable<ExportPoint[]>, siteUrl: string): AsyncGenerator<string> {
   const licences = openSources.map((source) => {
     const { credit, licence } = pointLicences[source]
@@ -108,7 +108,10 @@ function featureOf(point: ExportPoint, siteUrl: string) {
 
 type FileRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Usable points from sources with an open licence. @param file 'pontos.csv' or 'pontos.geojson'; others are 404 */
+/**
+ * Usable points from sources with an open licence.
+ * @param file 'pontos.csv' or 'pontos.geojson'; others are 404
+ */
 export function answerPointFile({ context, request }: FileRequest, file: string): Response {
   const [content, log, siteUrl] = [
     context.get(contexts.content),

@@ -12,7 +12,7 @@ import {
 } from '#app/domain/charging/point-fields.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 
-/** A changed fact of a point. `before`, `after`: shown texts; '': unknown. */
+/** Shown texts; '': unknown. */
 type PointChange = { part: ChangedPart; before: string; after: string }
 type ChangedPart = PointField | 'conectores' | 'potencia'
 
@@ -33,7 +33,7 @@ export function changesBetween(earlier: PointFields, later: PointFields): PointC
   return [...ofFields, connectors].filter(({ before, after }) => before !== after)
 }
 
-/** Adds the form values that each changed part had before the import. */
+/** Adds the form value that each part had before the import. */
 export function withFormerFields(earlier: Row, changes: PointChange[]) {
   const fields = pointFieldsOf(earlier)
   return changes.map((change) => {
@@ -45,7 +45,7 @@ export function withFormerFields(earlier: Row, changes: PointChange[]) {
 
 type Row = NonNullable<Parameters<typeof pointFieldsOf>[0]> & { maxPowerKw: number | null }
 
-/** Changes between two rows of a point. Lists the maximum power only if no connector has that power. */
+/** Leaves out the maximum power if a connector has that power. */
 export function changesOfRow(earlier: Row, later: Row): PointChange[] {
   const changes = changesBetween(pointFieldsOf(earlier), pointFieldsOf(later))
   const isOfPlug = later.connectors.some(({ powerKw }) => powerKw !== null && powerKw === later.maxPowerKw)

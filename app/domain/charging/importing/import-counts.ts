@@ -16,7 +16,7 @@ export type ImportCounts = {
 export type ImportOutcome = ImportCounts & {
   id: number
   state: 'done' | 'failed'
-  /** Why the import failed, or notes about it, for the editor. null: none. */
+  /** Why the import failed, or a note about it. null: none. */
   problem: string | null
   skippedRows: SkippedRow[]
   /** Proposals of this source that wait for an editor. */
@@ -34,7 +34,7 @@ export const sourceLabels = {
   csv: 'CSV',
 } as const satisfies Record<ImportSource, string>
 
-/** Rejected rows in the terminal. The panel shows up to `maxSkippedRows`. */
+/** In the terminal. The panel shows up to `maxSkippedRows`. */
 const shownRows = 10
 
 export function summaryLines(source: ImportSource, run: ImportOutcome): string[] {

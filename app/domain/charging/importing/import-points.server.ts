@@ -16,11 +16,11 @@ type ImportDeps = {
   db: Database
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
-  /** Stops the import. Written rows stay. */
+  /** Written rows stay. */
   signal?: AbortSignal
-  /** Day of the imported extract. null: not in the file. */
+  /** Day of the extract. null: not in the file. */
   extractedOn?: string | null
-  /** Run of the data source that fetched the records. Default: the records are from a file. */
+  /** Run that fetched the records. Default: they are from a file. */
   sourceRun?: { id: number; isComplete: boolean } | null
 }
 
@@ -30,7 +30,7 @@ const stoppedSentence = 'A importação foi interrompida. O que já estava grava
 const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
 
 /**
- * Imports the records of a source. Only one import runs at a time. A `SourceFailure` ends the run with a problem; other errors are thrown.
+ * Only one import runs at a time. A `SourceFailure` ends the run with a problem; other errors are thrown.
  * @param chunks bytes of a file
  */
 export async function importPoints(
@@ -61,14 +61,11 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
     }
 }
 
-/** Heap growth in percent after which V8 collects garbage. V8's default is several times larger. */
+/** V8 then collects garbage after this heap growth in percent. Its default is several times larger. */
 const smallPercent = 40
 const usualPercent = 0
 
-/**
- * Collects garbage more often during `work`, so that an import of 100,000 points needs 30 MB, not 220 MB (decision 0041). One call at a
- * time.
- */
+/** With more frequent garbage collections, 100,000 points need 30 MB, not 220 MB (decision 0041). One call at a time. */
 async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString(`--heap-growing-percent=${smallPercent}`)
   try {
@@ -80,7 +77,7 @@ async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result>
 
 type FileImport = {
   path: string
-  /** Name for the editor. Default: the file name of `path`. */
+  /** For the editor. Default: file name of `path`. */
   fileName?: string
   /** null: detected from the content. */
   source: ImportSource | null
@@ -89,10 +86,10 @@ type FileImport = {
 
 export type FileEnding =
   | (ImportEnding & { source: ImportSource })
-  /** `isUnreadable` true: the file did not open, and a retry may succeed. False: the format is not supported. */
+  /** `isUnreadable`: the file did not open, and a retry may succeed. False: unsupported format. */
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
-/** Imports a file of any size. Rejects an unreadable file and an unknown format before any write. */
+/** Any size. Rejects an unreadable file and an unknown format before any write. */
 export async function importFile(
   parts: Omit<Parameters<typeof importPoints>[0], 'extractedOn'>,
   asked: FileImport,

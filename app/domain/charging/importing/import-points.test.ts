@@ -127,7 +127,7 @@ describe('an imported file', () => {
     expect(await doubtfulPoints()).toMatchObject([{ name: 'Posto de Teste', doubt: 'Pode ser um posto.' }])
     const published = () => db.$count(chargingPoints, isPublishedRealPoint)
     expect(await published()).toBe(0)
-    // Points awaiting review do not count as duplicates, so the Open Charge Map point is published.
+    // A point that awaits review is no duplicate of the Open Charge Map point.
     expect(await importText(ocm(buildOcmRecord()))).toMatchObject({ added: 1 })
     expect(await published()).toBe(1)
     await db.update(chargingPoints).set({ doubt: null })
@@ -188,7 +188,6 @@ describe('one place', () => {
     await importText(ocm(buildOcmRecord()))
     const near = buildOsmElement({ name: 'POSTO  de téste' }, { lat: -22.9007 })
     expect(await importText(osm(near), 'openstreetmap')).toMatchObject({ added: 0, duplicates: 1 })
-    // 130 m away, or 20 m away with another name, is another point.
     const far = buildOsmElement({}, { id: 3, lat: -22.9012 })
     const other = buildOsmElement({ name: 'Hotel Central' }, { id: 4, lat: -22.9002 })
     expect(await importText(osm(far, other), 'openstreetmap')).toMatchObject({ added: 2, duplicates: 0 })

@@ -23,10 +23,10 @@ import { listRemovable, removeWithdrawn, listClashing } from './writing/withdraw
 import { storePointProposals } from './writing/store-proposals.server.ts'
 import { type EditedDifference, type WrittenPoints, writePoints } from './writing/write-points.server.ts'
 
-/** Points per transaction. A transaction blocks the only connection of the embedded database, so a large batch would make visitors wait. */
+/** Points per transaction. A larger one would block the single connection of the embedded database for too long. */
 const batchPoints = 80
 const progressMs = 1_000
-/** Interval at which an import raises the content version. */
+/** Milliseconds between two raises of the content version. */
 const raiseMs = 5_000
 
 type ImportRunDeps = {
@@ -34,7 +34,7 @@ type ImportRunDeps = {
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
   extractedOn?: string | null
-  /** Run of the data source that fetched the records. Default: the records are from a file. */
+  /** Run that fetched the records. Default: they are from a file. */
   sourceRun?: { id: number; isComplete: boolean } | null
 }
 
@@ -49,16 +49,16 @@ export class ImportRun {
   #doubtful = 0
   readonly #edited: EditedDifference[] = []
   #batch: CompletePoint[] = []
-  /** Points whose id already occurred in the file. */
+  /** Their id already occurred in the file. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
   #gone: string[] = []
-  /** Ids of stored points that the source withdraws. */
+  /** Stored points that the source withdraws. */
   readonly #removable = new Set<string>()
   #progressAt = performance.now()
   #raisedAt = performance.now()
   #isChanged = false
 
-  /** @param id of the row that `acquireImportLock` inserted */
+  /** @param id row of `acquireImportLock` */
   constructor(parts: ImportRunDeps, about: AboutImport, id: number) {
     this.#parts = parts
     this.#about = about
@@ -74,18 +74,21 @@ export class ImportRun {
     const isDue = performance.now() - this.#progressAt >= progressMs
     const isFull = [this.#batch, this.#gone, this.#repeated].some(({ length }) => length >= batchPoints)
     if (!isFull && !isDue) return
-    // Lets waiting requests run between reading and writing.
+    // Waiting requests run between reading and writing.
     await setImmediate()
     await this.#write()
   }
 
-  /** @param problem why the import stopped early; null: all records were read @param note about the source */
+  /**
+   * @param problem why the import stopped early; null: all records were read
+   * @param note about the source
+   */
   async end(problem: string | null, note: string | null): Promise<ImportOutcome> {
     if (this.#batch.length > 0 || this.#gone.length > 0 || this.#repeated.length > 0) await this.#write()
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
-      // No point is removed after a partial read, because the unread part may contain it.
+      // The unread part may contain the points.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       await setImmediate()
       const waiting = await this.#storeProposals(tx, problem === null)
@@ -108,7 +111,7 @@ export class ImportRun {
     })
   }
 
-  /** A file may have a part of the points of its source, so only a complete run of the source ends older proposals. */
+  /** A file may lack points of its source, so only a complete run of the source ends older proposals. */
   #storeProposals(tx: Database, isRead: boolean): Promise<number> {
     const { clock, sourceRun = null } = this.#parts
     const isComplete = isRead && sourceRun?.isComplete === true
@@ -126,7 +129,7 @@ export class ImportRun {
     this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** If a source withdrew too many points, removes none and returns a sentence. Otherwise removes them and returns null. */
+  /** A sentence: too many points were withdrawn, and none is removed. null: removed. */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }
@@ -170,7 +173,7 @@ export class ImportRun {
     for (const id of removable) this.#removable.add(id)
     if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#saveProgress(tx, now))
     onProgress?.(this.#counts)
-    // Lets waiting requests run.
+    // Waiting requests run in between.
     await setImmediate()
   }
 

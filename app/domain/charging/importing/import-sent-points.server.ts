@@ -18,7 +18,7 @@ export function uploadPath(folder: string, upload: string): string {
   return join(folder, `${upload}.pontos`)
 }
 
-/** Imports an editor's uploaded file and deletes it. The job retries if it was interrupted or if another import runs. */
+/** Deletes the file. The job retries if it was interrupted or if another import runs. */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },
   { upload, fileName, username }: SentPoints,
@@ -37,7 +37,7 @@ export async function importSentPoints(
   }
 }
 
-/** True if a retry would have the same outcome. */
+/** A retry would have the same outcome. */
 function isSettled(ended: FileEnding, { aborted }: AbortSignal): boolean {
   if (ended.outcome === 'refused') return !ended.isUnreadable
   return ended.outcome === 'ended' && !aborted

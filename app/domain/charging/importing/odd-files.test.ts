@@ -130,7 +130,7 @@ test('merges a plug with its station, and one site of two sources', async ({ db 
   expect(run).toMatchObject({ added: 2, duplicates: 1 })
   const [before] = await pointsOf(db)
   const place = { Latitude: -19.9502, Longitude: -43.9499, Town: null, StateOrProvince: null, Title: 'Área, posto' }
-  // Open Charge Map knows the power, so its record replaces the point's facts. The point keeps its address.
+  // Open Charge Map knows the power, so its record replaces the facts. The address stays.
   expect(await importInto(db, 'open-charge-map', [buildOcmRecord({}, place)])).toMatchObject({ added: 0, changed: 1 })
   expect(await pointsOf(db)).toMatchObject([
     { id: before?.id, slug: before?.slug, source: 'open-charge-map', sourceId: '1001', maxPowerKw: 50 },

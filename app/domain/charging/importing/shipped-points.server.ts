@@ -20,7 +20,7 @@ import { listRemovable, removeWithdrawn } from './writing/withdrawn-points.serve
 
 type ShippedFile = { name: string; source: ImportSource }
 
-/** One file per source and licence. If two describe the same site, the earlier file wins. */
+/** If two files describe a site, the earlier file wins. */
 const files: ShippedFile[] = [
   { name: 'open-charge-map/charging-points.json', source: 'open-charge-map' },
   { name: 'ezvolt/charging-points.json', source: 'open-charge-map' },
@@ -28,7 +28,7 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/** Contains the OpenStreetMap ids that earlier versions shipped. These points are now deleted, or duplicates of another file. */
+/** OpenStreetMap ids of earlier versions. These points are now deleted, or duplicates of another file. */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
@@ -36,7 +36,7 @@ const stateKey = 'shipped-charging-points'
 
 type ShippedPointsDeps = { db: Database; clock: Clock }
 
-/** Imports all shipped files. 'busy': another import runs, so the remaining files are not imported. */
+/** 'busy': another import runs, so the remaining files are not imported. */
 export async function importShippedPoints(
   parts: ShippedPointsDeps,
   startedBy: string,
@@ -68,7 +68,7 @@ function digestOfFiles(): Promise<string> {
   return digest
 }
 
-/** Shipped files compared with the stored points. null: an editor has decided, or the portal has no points. */
+/** null: an editor has decided, or the portal has no points. */
 export type ShippedPoints = {
   files: { name: string; points: number; fresh: number; known: number }[]
   leaving: number
@@ -106,7 +106,7 @@ async function listLeaving(db: Database): Promise<string[]> {
 
 type Decision = { isKept: boolean; username: string }
 
-/** Imports the shipped files, or keeps the stored points. Stores the decision, so that the panel stops offering the files. */
+/** Imports the shipped files, or keeps the stored points. The panel then stops offering the files. */
 export async function decideShippedPoints(
   parts: ShippedPointsDeps,
   { isKept, username }: Decision,

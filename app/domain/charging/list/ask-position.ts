@@ -1,9 +1,9 @@
 import { isNearBrazil } from '#app/domain/charging/charging-address.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
-/** `slowMs`: wait before a note is shown. `timeoutMs`: timeout of the browser. */
+/** `slowMs`: until a note is shown. `timeoutMs`: of the browser. */
 const [slowMs, timeoutMs] = [4_000, 15_000]
-/** A position of the last five minutes is reused. */
+/** In ms: a position this recent is reused. */
 const maximumAge = 5 * 60_000
 
 const sentences = {
@@ -15,10 +15,7 @@ const sentences = {
   late: 'A posição não chegou a tempo. Tente de novo ou escolha o estado no filtro.',
 } as const
 
-/**
- * Asks the browser for the position. Calls `onSlow` with a sentence after `slowMs`. Resolves to the place, or to a sentence about the
- * failure.
- */
+/** Calls `onSlow` with a sentence after `slowMs`. Resolves to the place, or to a sentence about the failure. */
 export function askPosition(onSlow: (sentence: string) => void): Promise<Place | string> {
   const slow = setTimeout(() => onSlow(sentences.slow), slowMs)
   return new Promise((resolve) => {

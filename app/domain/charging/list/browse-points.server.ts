@@ -38,9 +38,9 @@ type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pa
 type Part = { now: Date; offset: number; limit: number }
 
 export type RoadOrder = {
-  /** Name that the operator gave the road data. */
+  /** Given by the operator. */
   name: string
-  /** `asked.max`: maximum number of points, counted over all pages. */
+  /** `asked.max`: maximum number of points over all pages. */
   list: (
     db: Database,
     matches: SQL | undefined,
@@ -52,7 +52,7 @@ export type RoadOrder = {
 /** `roads` null: sorts by straight distance. */
 export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
 
-/** Page of the list. A page number beyond the end gives the last page. */
+/** A page number beyond the end gives the last page. */
 export async function browsePoints(
   content: Content,
   clock: Clock,
@@ -84,7 +84,7 @@ type Narrowed = ChargingAddress & { narrowing: PointNarrowing; roads: RoadOrder 
 function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now: Date): Promise<Found> {
   const { near, town: _town, page, narrowing, roads, ...filter } = address
   const { show } = shown
-  // Samples have no real position, so none is near a place.
+  // Samples have no real position.
   if (near && show === 'samples') return Promise.resolve(nothing)
   const matches = matchingPoints(filter, { show, now, narrowing, ...(near && { isForCharging: true }) })
   const asked = { near, page, now, along: narrowing.ids, roads }
@@ -93,7 +93,7 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   return findInWhole(content, shown, matches, { page, now })
 }
 
-/** `along`: ids of points along a route in driving order. The list keeps this order. */
+/** `along`: ids along a route in driving order, which the list keeps. */
 type PageQuery = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
 /** Counts only up to the limit of results, because a search may match every row. */
@@ -136,7 +136,7 @@ function listInOrder(
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
 
-/** A page of the unfiltered list. A late page starts at its cached first point and not at an offset. */
+/** A late page starts at its cached first point, not at an offset. */
 async function findInWhole(
   content: Content,
   { show, realCount, markedCount }: ShownPoints,
@@ -166,7 +166,7 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
   return row?.points ?? 0
 }
 
-/** First point of each page of the unfiltered list. An offset of 2,000 pages would be slow. */
+/** First point of each page. An offset of 2,000 pages would be slow. */
 const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
   const { listRank, nameKey, id } = chargingPoints
   const number = sql<number>`row_number() over (order by ${listRank}, ${nameKey}, ${id})`.as('number')
@@ -185,7 +185,7 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** Address for list and map. It has no search if the list is around the searched town. */
+  /** For list and map. Without a search if the list is around the searched town. */
   address: ChargingAddress
   /** Towns that the search may mean, as values of the town field. */
   townChoices: string[]
@@ -195,7 +195,7 @@ type AroundPage = {
 
 const maxChoices = 4
 
-/** Lists points around the town of the address. Without a town, searches; if nothing matches, lists points around a town of that name. */
+/** Points around the town of the address. Without one: matches of the search, or else points around a town of that name. */
 export async function browseAround(
   content: Content,
   clock: Clock,

@@ -134,7 +134,6 @@ test('combines connector, power, network and state', async ({ db }) => {
     { slug: 'b', connectors: plug('tipo-2'), network: 'Rede A', state: 'SP' },
     { slug: 'c', connectors: plug('tipo-2', 22), network: 'Rede B', state: 'RJ' },
   )
-  // The power of b is unknown, so b is last.
   expect(await slugsOf(db, '?conector=tipo-2')).toEqual(['a', 'c', 'b'])
   expect(await slugsOf(db, '?conector=tipo-2&potencia=22')).toEqual(['a', 'c'])
   expect(await slugsOf(db, '?conector=tipo-2&potencia=22&uf=sp')).toEqual(['a'])

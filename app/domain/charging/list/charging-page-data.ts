@@ -4,11 +4,11 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 
-/** Path that returns towns and points for a typed text. */
+/** Towns and points for a typed text. */
 export const placeSource = `${chargingPath}/sugestoes`
 export const townGroup = 'Cidades'
 
-/** Car that filters the list. `plugs` null: unknown inlet, so no point is filtered out. */
+/** `plugs` null: unknown inlet, so no point is left out. */
 export type ListCar = {
   slug: string
   name: string
@@ -21,9 +21,9 @@ export type ListWay = {
   from: string
   to: string
   lengthKm: number
-  /** Maximum km from the route. */
+  /** Kilometres from the route. */
   widthKm: number
-  /** True if the route is a straight line, because no road is known. */
+  /** No road is known, so the route is a straight line. */
   isStraight: boolean
   /** Driven km from the start, by point id. */
   kmOf: Record<number, number>
@@ -33,7 +33,7 @@ export type ListTown = {
   text: string
   latitude: number
   longitude: number
-  /** True if the visitor typed the town's name into the search field. */
+  /** The visitor typed the town's name into the search field. */
   isSearched: boolean
 }
 
@@ -49,14 +49,14 @@ export type ListNarrowing = {
   panelCount: number
 }
 
-/** `text`: sentence. `source`: text of the link to `url` after it. */
+/** `source`: text of the link to `url`, after the sentence. */
 export type NetworkShare = { text: string; source: string; url: string }
 
 export const pageSize = 25
-/** Maximum pages of a filtered list, or of a list by distance. The unfiltered list has no limit. */
+/** Of a filtered list, or a list by distance. The unfiltered list has no limit. */
 export const maxNarrowedPages = 40
 
-/** Points per filter option, by the option's value in the address. */
+/** By the option's value in the address. */
 export type OptionCounts = Record<
   'availability' | 'status' | 'connector' | 'fromPowerKw' | 'state',
   Record<string, number>
@@ -78,17 +78,17 @@ export type ChargingPageData = {
   /** 'samples': no real point exists, and editors have enabled samples. */
   show: 'samples' | 'real'
   realCount: number
-  /** Operator's name of the road data behind the distances. null: straight distances, or none. */
+  /** Operator's name of the road data. null: straight distances, or none. */
   roadsName: string | null
   networks: string[]
   networkPoints: number[]
-  /** Points per option if the option were the only filter. */
+  /** If the option were the only filter. */
   options: OptionCounts
-  /** Sentence: how many points have each fact. null: no points. */
+  /** How many points have each fact. null: no points. */
   knownNote: string | null
   /** Sentence: which points `realCount` or the map leaves out. null: none. */
   outsideNote: string | null
-  /** Share of Brazil's charging points that the map has. null: the map has no points, or more than the source counted. */
+  /** Of Brazil's charging points. null: no points, or more than the source counted. */
   share: NetworkShare | null
   sources: PointSource[]
   now: Date

@@ -26,7 +26,7 @@ type Props = {
   unknown: string[]
   /** Part of the map whose points are listed. null: all points. */
   view: Bounds | null
-  /** Shown next to the list, or above it on small screens. null: the list has the full width. */
+  /** Next to the list, or above it on small screens. null: the list has the full width. */
   map: ReactNode
 }
 
@@ -113,10 +113,7 @@ function unknownSentence(unknown: string[]): string {
 
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }
 
-/**
- * A filtered list has the unfiltered one as canonical address. Lists around a position are not indexed, because a position may be a
- * visitor's.
- */
+/** The canonical address is the unfiltered list. Lists around a position are not indexed, because it may be a visitor's. */
 export function chargingMeta({ data, address, siteUrl }: Page) {
   const { near, town, page: _page, ...filter } = address
   const isFiltered = near !== null || town !== null || isNarrowed(filter)

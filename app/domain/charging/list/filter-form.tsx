@@ -24,7 +24,7 @@ import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
-/** Opens the filter panel on small screens, also without JavaScript. */
+/** On small screens, also without JavaScript. */
 function PanelToggle({ count }: { count: number }) {
   return (
     <details className="peer/panel flex-1 lg:hidden">
@@ -43,12 +43,11 @@ function PanelToggle({ count }: { count: number }) {
 }
 
 /**
- * A GET form with all filters. With JavaScript a choice is sent at once, and a search while typing. On small screens the panel is closed,
- * so that the map is in view.
+ * With JavaScript a choice is sent at once, and a search while typing. On small screens the panel is closed, so that the map is in view.
  */
 export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
-  // A changed filter remounts button and panel: the panel's fields are uncontrolled.
+  // The panel's fields are uncontrolled, so a changed filter remounts button and panel.
   const key = chargingHref({ ...address, search: '', page: 1 })
   return (
     <Form
@@ -82,13 +81,12 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   )
 }
 
-/** Asks the browser for the position and sorts the list by distance. The position is stored in the address only. */
+/** The visitor's position is stored in the address only. */
 function NearButton({ address }: { address: ChargingAddress }) {
   const button = useRef<HTMLButtonElement>(null)
   const hasScript = useHydrated()
   const { sentence, isAsking, ask } = usePosition((near) => chargingHref({ ...address, near, town: null, page: 1 }))
   useEarlyPress(button, ask)
-  // CSS hides the button without JavaScript. It keeps its space before hydration.
   if (hasScript && !('geolocation' in navigator)) return null
   return (
     <>
@@ -194,7 +192,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
           <div className="grid items-end gap-x-3 gap-y-3 pt-1 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
             <label className="min-w-0">
               <span className={labelClass}>Serve no meu carro</span>
-              {/* A text field: a list of all models would be larger than the page. */}
+              {/* A list of all models would be larger than the page. */}
               <input
                 name={chargingFields.vehicle}
                 maxLength={120}
@@ -240,7 +238,7 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   )
 }
 
-/** A change of one town does not submit the form, because a route needs both towns. */
+/** A change does not submit the form, because a route needs both towns. */
 function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   const id = `mapa-${chargingFields[field]}`
   return (

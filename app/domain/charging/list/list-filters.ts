@@ -17,7 +17,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 export const listAnchor = 'pontos'
 
-/** Invalid filter values of the address, as typed. */
+/** As typed. */
 export function unknownChargingFilters({ searchParams }: URL): string[] {
   const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
     [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
@@ -37,14 +37,14 @@ function addressWith(searchParams: URLSearchParams): URL {
   return new URL(`https://x.example/?${searchParams}`)
 }
 
-/** Canonical address of a form without JavaScript, which sends empty fields and default choices. null: already canonical. */
+/** A form without JavaScript sends empty fields and default choices. null: already canonical. */
 export function cleanChargingHref(url: URL): string | null {
   const isEmpty = (field: string) => url.searchParams.get(field) === ''
   const choosesNothing = url.searchParams.get(chargingFields.availability) === 'todos'
   return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
 }
 
-/** Label of each active filter, with the address of the list without this filter. */
+/** With the address of the list without the filter. */
 export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
@@ -81,7 +81,7 @@ export function countPanelFilters({
   return set.filter(Boolean).length
 }
 
-/** Says which points a filter hides because a value is unknown. null: none. */
+/** Points that a filter hides because a value is unknown. null: none. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'
   if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'

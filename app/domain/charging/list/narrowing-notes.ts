@@ -18,7 +18,7 @@ type Narrowing = {
   hasPoints: boolean
 }
 
-/** Sentences about the effect of the filters. Rendered on the server, which keeps the texts out of scripts. */
+/** Rendered on the server, which keeps the texts out of scripts. */
 export function narrowingNotes({ address, car, way, water, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
@@ -63,7 +63,7 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
 }
 
-/** Public and semi-public charging points in Brazil in August 2026, published on 2026-09-28. */
+/** Public and semi-public points in Brazil in August 2026, published on 2026-09-28. */
 const nationalPoints = {
   count: 29_866,
   source: 'ABVE e Tupi, agosto de 2026',

@@ -16,10 +16,7 @@ import type { OptionCounts } from './charging-page-data.ts'
 
 type CountScope = { show: 'samples' | 'real'; now: Date }
 
-/**
- * Points per option, as if the option were the only filter. @param asked JSON of `show`, and of the instant `at` at which statuses are
- * judged
- */
+/** @param asked JSON of `show`, and of the instant `at` at which statuses are judged */
 export const findOptionCounts = cachePerContentVersion(
   'charging',
   async (db: Database, asked: string): Promise<{ options: OptionCounts; knownStatus: number }> => {
@@ -68,7 +65,7 @@ function countWhere(condition: SQL | undefined): SQL<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`
 }
 
-/** Counts by the source's state, otherwise by the nearest town's. */
+/** By the source's state, or else the nearest town's. */
 async function countStates(db: Database, show: CountScope['show']): Promise<Record<string, number>> {
   const { state, municipality, isSample } = chargingPoints
   const place = sql<string | null>`coalesce(${state}, left(${municipality}, 2))`

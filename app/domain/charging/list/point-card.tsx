@@ -27,12 +27,12 @@ type PointCardProps = {
   point: ChargingPoint
   now: Date
   km?: number | undefined
-  /** Car that the link to the point's page contains. */
+  /** For the link to the point's page. */
   car?: { slug: string } | null
   sharedNote?: string | null
 }
 
-/** A point in the list. The name's link covers the card. The map reads `data-point` and `data-place`. */
+/** The name's link covers the card. The map reads `data-point` and `data-place`. */
 export function PointCard({ point, now, km, car = null, sharedNote = null }: PointCardProps) {
   const { slug, name, isSample, status, speed, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
@@ -92,14 +92,14 @@ function noteOf(point: ChargingPoint, now: Date): string {
   return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join('\u00a0· ')
 }
 
-/** Most frequent note, if at least three points and half of the list have it. null: none. */
+/** The most frequent note, if at least three points and half of the list have it. null: none. */
 export function sharedNoteOf(points: ChargingPoint[], now: Date): string | null {
   const counts = Map.groupBy(points, (point) => noteOf(point, now))
   const [note, same = []] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? []
   return note !== undefined && same.length >= Math.max(3, points.length / 2) ? note : null
 }
 
-/** True for 'Eletroposto BYD' of the network BYD. */
+/** 'Eletroposto BYD' of the network BYD. */
 function isNamedAfter({ name, network }: ChargingPoint): boolean {
   return network !== null && name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR'))
 }

@@ -146,7 +146,7 @@ function PointCards({ points, now, kmOf, car }: CardsProps) {
   )
 }
 
-/** Region of count and list. `aria-busy` from the first typed letter of a search to its result. A slow search has a loading note. */
+/** `aria-busy` from the first typed letter of a search to its result. A slow search has a loading note. */
 function BusyRegion({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const isOpen = useIsSearchOpen()
   const { location } = useNavigation()

@@ -16,13 +16,13 @@ const typingMs = 400
 
 const fieldId = 'busca-no-mapa'
 
-/** Filters list and map while typing, and suggests towns and points. Without JavaScript the form's button sends the search. */
+/** Filters while typing, and suggests towns and points. Without JavaScript the form's button sends the search. */
 export function SearchField({ address }: { address: ChargingAddress }) {
   const field = useRef<HTMLSpanElement>(null)
   const navigate = useNavigate()
   const input = () => field.current?.querySelector('input') ?? null
   const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
-  // Takes over text typed before hydration.
+  // Text typed before hydration.
   const takeEarly = useEffectEvent(() => {
     const early = input()?.value ?? text
     if (early !== text) type(early)
@@ -62,13 +62,10 @@ export function SearchField({ address }: { address: ChargingAddress }) {
   )
 }
 
-/**
- * `isDue`: the text is not sent yet. `sent`: searches without a result yet. `during`: search of the page that was loading while the visitor
- * typed.
- */
+/** `isDue`: not sent yet. `sent`: searches without a result yet. `during`: search of the page that was loading while the visitor typed. */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
-/** Keeps the typed text until the page shows another search. A late result never replaces newer text. */
+/** Until the page shows another search. A late result never replaces newer text. */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shown, setShown] = useState(search)
@@ -86,7 +83,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     if (!typed || !form) return
     const [at, address] = [next ?? here, addressAt(here.search)]
     const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
-    // If another field was changed, waits until its results are loaded.
+    // If another field was changed, its results are loaded first.
     if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
     setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
     if (chargingHref(wanted) === `${at.pathname}${at.search}`) return
@@ -111,7 +108,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
 
 type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
 
-/** State of the typed text after a navigation. null: drops the text, because the navigation leads to another search. */
+/** null: drops the text, because the navigation leads to another search. */
 function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
   const term = normalizeSearchTerm(typed.text)
   if (leaving?.pathname === chargingPath && typed.during !== target)
@@ -123,7 +120,7 @@ function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): 
 
 const choiceFields = ['availability', 'status', 'connector', 'fromPowerKw', 'network', 'state'] as const
 
-/** True if a choice of the form, such as the connector, is not in the address yet. */
+/** A choice of the form, such as the connector, is not in the address yet. */
 function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): boolean {
   const chosen = addressIn(form)
   return choiceFields.some((field) => chosen[field] !== address[field])
@@ -137,7 +134,7 @@ function setSearchOpen(isOpen: boolean) {
   for (const listener of openListeners) listener()
 }
 
-/** True from the first typed letter until the page shows the results. */
+/** From the first typed letter until the page shows the results. */
 export function useIsSearchOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -17,8 +17,8 @@ import { capitals } from './ground/capitals.ts'
 type MapRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * Points of a tile as JSON (`TileCells`), filtered like the list. 404 outside Brazil. 503 while the queue of counts is full. The ETag
- * changes with the charging points and with `statusTime`.
+ * JSON (`TileCells`), filtered like the list. 404 outside Brazil. 503 while the queue of counts is full. The ETag changes with the points
+ * and with `statusTime`.
  */
 export async function answerCells(
   { context, request }: MapRequest,
@@ -64,7 +64,7 @@ const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 const worldPixels = 512
 const room = { across: 78, down: 22 }
 
-/** Minimum zoom by population in thousands. Otherwise a remote hamlet would have a name on the map of the country. */
+/** By population in thousands. Otherwise a remote hamlet would have a name on the map of the country. */
 const minZooms: [fromThousands: number, zoom: number][] = [
   [1000, 0],
   [300, 3.6],
@@ -75,7 +75,7 @@ const minZooms: [fromThousands: number, zoom: number][] = [
   [0, 6.8],
 ]
 
-/** Names up to this zoom are loaded with the map. The remaining names are loaded when the visitor zooms in. */
+/** Names up to this zoom load with the map, the others when the visitor zooms in. */
 const zoomOfLargest = 6
 
 /** Its points are the only ones in the open sea. */
@@ -83,7 +83,7 @@ const fernandoDeNoronha = '2605459'
 
 let made: TownName[] | undefined
 
-/** Every municipality, with the zoom from which its name is drawn. Names never overlap. Capitals and larger towns have priority. */
+/** The zoom from which each name is drawn. Names never overlap; capitals and larger towns have priority. */
 export function townNames(): TownName[] {
   made ??= zoomed(inOrder())
   return made
@@ -118,7 +118,7 @@ function zoomed(towns: Municipality[]): TownName[] {
   })
 }
 
-/** Zoom from which two names do not overlap in at least one direction. */
+/** From this zoom on, two names do not overlap. */
 function zoomApart(one: { x: number; y: number }, other: { x: number; y: number }): number {
   const across = room.across / (worldPixels * Math.abs(one.x - other.x))
   const down = room.down / (worldPixels * Math.abs(one.y - other.y))

@@ -3,7 +3,7 @@ import { type MapGroup, sizeOf, sumCounts } from './map-group.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { chargingPath, chargingQuery, type ChargingFilter } from '#app/domain/charging/charging-address.ts'
 
-/** A square of the map with its points. `x`, `y`: tile numbers of zoom 22, shifted right. */
+/** A square of the map. `x`, `y`: tile numbers of zoom 22, shifted right. */
 export type Cell = MapGroup & {
   x: number
   y: number
@@ -20,7 +20,7 @@ export function sumCells(cells: Cell[], bits: number): Cell[] {
   return [...sums.values()]
 }
 
-/** Removes the fields used for counting. Rounds the position to about ten metres. */
+/** Position rounded to about ten metres. */
 export function groupOf({ count, marked, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
   const counts = { count, ...(marked && { marked }) }
   return { ...counts, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
@@ -30,7 +30,7 @@ export function countIn(cells: { count: number }[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Bounds of the cells' mean positions. null: no cells. */
+/** Of the cells' mean positions. null: no cells. */
 export function boundsOf(cells: Cell[]): Bounds | null {
   if (cells.length === 0) return null
   const [latitudes, longitudes] = [cells.map(({ latitude }) => latitude), cells.map(({ longitude }) => longitude)]

@@ -18,7 +18,7 @@ const MapViewList = lazy(() =>
   })),
 )
 
-/** Lists the pins of the visible map as buttons. Until the live map opens, lists those of the static map. */
+/** Pins of the visible map as buttons; of the static map until the live map opens. */
 function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +39,7 @@ function ViewList(props: ViewListProps) {
 /** `onView`: called with the visible part of the map. null: the page shows all its points. */
 type ChargingMapProps = MapProps & { onView: (view: Bounds | null) => void }
 
-/** Map of the filtered points. The server renders a static map. `useLiveMap` replaces it with MapLibre. */
+/** The server renders a static map, which `useLiveMap` replaces with MapLibre. */
 export function ChargingMap({ onView, ...page }: ChargingMapProps) {
   const props = withoutNearSamples(page)
   const { view } = props
@@ -157,12 +157,12 @@ function StillMapNote({ total, isSample }: { total: number | null; isSample: boo
 
 type OpenProps = {
   isOpening: boolean
-  /** True: at the lower edge, because the legend of samples is at the upper edge. */
+  /** At the lower edge, because the legend of samples is at the upper one. */
   isBelow: boolean
   onPress: (event?: PressEvent) => void
 }
 
-/** Covers the static map: a press anywhere opens the live map. */
+/** A press anywhere on the static map opens the live map. */
 function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEarlyPress(button, onPress)
@@ -184,7 +184,7 @@ function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
   )
 }
 
-/** Legend of samples. Labels of single samples would overlap. */
+/** Labels of single samples would overlap, so there is a legend. */
 function SampleKey() {
   return (
     <p className="absolute top-3 left-3 z-1 flex items-center gap-2 rounded-1 bg-surface px-2 py-1 text-13 font-semibold">
@@ -194,7 +194,7 @@ function SampleKey() {
   )
 }
 
-/** Removes samples from the static map around a place, because samples have no real position. */
+/** Samples have no real position, so a map around a place leaves them out. */
 function withoutNearSamples(page: MapProps): MapProps {
   return page.near && page.view.isSample
     ? { ...page, view: { ...page.view, total: 0, groups: [], bounds: null } }
@@ -217,7 +217,7 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
 type Props = {
   sources: PointSource[]
   isOutline: boolean
-  /** True if the operator's streets are on the basemap. */
+  /** The operator's streets are on the basemap. */
   hasStreets: boolean
 }
 

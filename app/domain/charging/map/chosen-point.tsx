@@ -11,7 +11,7 @@ import { pointAge, formatPinPower } from './map-text.ts'
 export type ChosenPointProps = {
   point: MapPoint
   onClose(): void
-  /** `cover`: area of the window that the card covers. */
+  /** `cover`: area of the window below the card. */
   onPlaced(cover: DOMRect): void
 }
 
@@ -48,7 +48,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   )
 }
 
-/** Moves the focus to the heading when the card of a point mounts. */
+/** When the card of a point mounts. */
 function focusTitle(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
 }

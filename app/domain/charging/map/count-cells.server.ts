@@ -17,17 +17,17 @@ import { type MapGroup, type MapPoint, sizeOf, type TileCells } from './map-grou
 
 export type CellQuery = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
-/** A tile has 8 × 8 cells. A cell is 64 of its 512 pixels, a finger's size. */
+/** 8 × 8 cells per tile. A cell is 64 of 512 pixels, a finger's size. */
 const cellsAcrossBits = 3
 
-/** Maximum zoom whose tiles are computed from the country's cells. At higher zooms each tile is counted in the database. */
+/** Up to this zoom, tiles are computed from the country's cells; then each tile is counted in the database. */
 const summedZoom = 7
 const countryBits = tileZoom - summedZoom - cellsAcrossBits
 
-/** Maximum single points per tile at the last zoom. Tiles with more points show groups. */
+/** Single points per tile at the last zoom. Tiles with more points show groups. */
 export const maxPoints = 200
 
-/** Safety limit of rows, far above the cells of Brazil. */
+/** Rows: a safety limit, far above the cells of Brazil. */
 const maxCells = 20_000
 
 /** Points on the map. A search or a status shows all matches, counted separately; otherwise only points where a visitor's car can charge. */
@@ -36,12 +36,12 @@ function countedPoints(asked: CellQuery): SQL | undefined {
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
 }
 
-/** Filtered points in cells of 0.35°. Reads every row: cache the result. */
+/** Cells of 0.35°. Reads every row: cache the result. */
 export function countCountryCells(db: Database, asked: CellQuery): Promise<Cell[]> {
   return countCells(db, countedPoints(asked), countryBits, asked.now)
 }
 
-/** Sums the country's cells to groups of 5.6°, with total and bounds. */
+/** Groups of 5.6°, with total and bounds. */
 export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; bounds: Bounds | null } {
   return {
     groups: sumCells(cells, summedZoom - 3).map(groupOf),
@@ -50,7 +50,7 @@ export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; 
   }
 }
 
-/** Counts a tile: at most 64 groups and 200 points. A cell with one point becomes a point. Uses `countryCells` only up to `summedZoom`. */
+/** At most 64 groups and 200 points. A cell with one point becomes a point. Uses `countryCells` only up to `summedZoom`. */
 export async function countTile(
   db: Database,
   tile: Tile,
@@ -86,7 +86,7 @@ function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
   return (cell) => cell.x >> bits === x && cell.y >> bits === y
 }
 
-/** Counts points per cell. @param bits right shift from tile numbers of zoom 22 to cell numbers */
+/** @param bits right shift from tile numbers of zoom 22 to cell numbers */
 function countCells(db: Database, condition: SQL | undefined, bits: number, now: Date): Promise<Cell[]> {
   const { tileX, tileY, latitude, longitude, speed, id } = chargingPoints
   const [x, y] = [tileX, tileY].map((column) => sql<number>`${column} >> ${sql.raw(String(bits))}`) as [

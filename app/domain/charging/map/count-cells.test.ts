@@ -17,7 +17,7 @@ const inTile = ({ groups, points }: TileCells) => groups.reduce((sum, group) => 
 const tileOf = (db: Database, tile: Tile, ask: CellQuery) => countTile(db, tile, ask, () => countCountryCells(db, ask))
 const countCountry = async (db: Database, ask: CellQuery) => sumCountry(await countCountryCells(db, ask))
 
-/** Nine points around each capital, a few hundred metres apart. Every third one is fast. */
+/** Nine points per capital, a few hundred metres apart. Every third one is fast. */
 const aroundCapitals = capitals.flatMap(({ state, latitude, longitude }) =>
   Array.from({ length: 9 }, (_, index) =>
     buildMappedPoint({

@@ -10,12 +10,12 @@ import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** Maximum time until a loaded style draws a tile. */
+/** From the loaded style to the first tile. */
 const basemapTimeoutMs = 10_000
 
 /**
- * Resolves to true when a tile arrives or the map is idle without an error, false after an error or the timeout. @param source null: waits
- * for the style, then for any source
+ * True when a tile arrives or the map is idle without an error; false after an error or the timeout.
+ * @param source null: waits for the style, then for any source
  */
 export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: string | null = null): Promise<boolean> {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
       resolve(isBasemap)
     }
     const onLoad = () => void (isLoaded = true)
-    // After the style is loaded, ignores errors of images and fonts, because streets are readable without them.
+    // Streets are readable without images and fonts, so their errors are ignored.
     const onError = (event: object) => {
       if (!isLoaded) end(false)
       else if ('sourceId' in event && isAsked(event)) hasFailed = true
@@ -42,10 +42,10 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
   })
 }
 
-/** Streets: another server's style, or the operator's tile archive. */
+/** Another server's style, or the operator's tile archive. */
 export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
-/** Maximum zoom per basemap. The outline has no more detail. */
+/** The outline has no more detail. */
 const maxZooms = { outline: 15, style: 18 }
 
 /** A map narrower than this has room at the right for the names of towns at the coast. */
@@ -53,10 +53,7 @@ const narrowPx = 500
 
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
 
-/**
- * MapLibre map with layers for points. The basemap is another server's style, or the outline with the streets of the tile archive.
- * `onStyleFailure` is called if style or tiles do not load.
- */
+/** The basemap is another server's style, or the outline with streets of the tile archive. `onStyleFailure`: style or tiles do not load. */
 export async function createMap(
   host: HTMLElement,
   { styleUrl, tilesUrl = null, onStyleFailure }: StreetsOfMap & { onStyleFailure(): void },
@@ -67,7 +64,7 @@ export async function createMap(
   if (styleUrl && !style) onStyleFailure()
   if (tilesUrl && !style) (await import('./ground/read-streets.ts')).readStreets()
   const hasStreets = style !== null || tilesUrl !== null
-  // Removes the elements of a map that failed before.
+  // A map that failed before has left elements.
   host.replaceChildren()
   const map = new MapLibreMap({
     ...mapOptions,
@@ -101,7 +98,7 @@ const mapOptions = {
   dragRotate: false,
   touchPitch: false,
   pitchWithRotate: false,
-  // One-finger touches and the wheel scroll the page instead of the map.
+  // One-finger touches and the wheel scroll the page.
   cooperativeGestures: true,
   // With 0, MapLibre would place all names again in every frame.
   fadeDuration: 120,
@@ -117,7 +114,7 @@ const mapOptions = {
 
 const styleTimeoutMs = 8_000
 
-/** Loads another server's style. null: timeout, error status, or no style. */
+/** null: timeout, error status, or no style. */
 async function readMapStyle(url: string): Promise<StyleSpecification | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs), credentials: 'omit' })
@@ -139,7 +136,7 @@ function isStyle(style: unknown): style is StyleSpecification {
 const coarseShare = 0.5
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
-/** Draws a slow map at a lower resolution while it moves. A map is slow if its renderer is software or its last frame rate was low. */
+/** Slow: the renderer is software, or the last frame rate was low. */
 function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
   let isPressed = false
@@ -150,7 +147,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
     // A resized canvas is blank until it is drawn.
     map.redraw()
   }
-  // A change of resolution stops a movement, so the resolution changes before and after it.
+  // A change of resolution would stop the movement.
   const beforeMove = () => {
     if (isSlow && !isCoarse) draw(coarseShare)
   }
@@ -176,10 +173,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
 
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/**
- * Calls the callbacks for gestures that move the map. One-finger touches and the wheel without a key scroll the page instead. Listens
- * before MapLibre does.
- */
+/** Only gestures that move the map: one-finger touches and the wheel without a key scroll the page. Listens before MapLibre does. */
 function onGesture(
   host: HTMLElement,
   { onPress, onRelease, onWheel }: Record<'onPress' | 'onRelease' | 'onWheel', () => void>,
@@ -214,15 +208,18 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }
 
-/** Frame time in ms above which a movement is jerky (33 frames per second). */
+/** Above this frame time a movement is jerky (33 frames per second). */
 const slowFrameMs = 30
-/** Number of frames whose mean time is judged. */
+/** Frames whose mean time is judged. */
 const judgedFrames = 8
 
 export class FrameRate {
   #times: number[] = []
 
-  /** @param at time of the frame in ms @returns true if the latest frames were slow */
+  /**
+   * @param at time of the frame in ms
+   * @returns true if the latest frames were slow
+   */
   isJerky(at: number): boolean {
     this.#times = [...this.#times, at].slice(-judgedFrames - 1)
     const [first = at] = this.#times

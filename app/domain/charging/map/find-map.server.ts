@@ -14,10 +14,10 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
-/** A filter whose car and route were found. */
+/** Its car and route were found. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
-/** Cached cells of the country, for at most 20 filters, because an entry has many thousand cells. */
+/** At most 20 filters, because an entry has many thousand cells. */
 const cachedCountry = cacheByKey<Cell[]>(20)
 const cachedTile = cacheByKey<TileCells>(500)
 const cachedView = cacheByKey<MapView>(500)
@@ -25,7 +25,7 @@ const cachedView = cacheByKey<MapView>(500)
 /** A new filter scans all rows, so one runs at a time and few may wait. */
 const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 4 })
 
-/** First view of the map for the list's filter. `total` null: the queue is full. */
+/** For the list's filter. `total` null: the queue is full. */
 export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)
@@ -47,13 +47,10 @@ function figureGroups(groups: MapGroup[]): MapGroup[] {
   return mergeGroups({ groups, points: [] }, { scale, staysSingle: false }).groups
 }
 
-/** Assumed width of the static map in pixels. It decides which pins overlap and are merged. */
+/** Assumed width of the static map, which decides which pins are merged. */
 const figurePixels = 480
 
-/**
- * Cells of a tile.
- * @throws QueueFull if the cells must be counted and the queue is full
- */
+/** @throws QueueFull if the cells must be counted and the queue is full */
 export async function findCells(
   content: Content,
   clock: Clock,
@@ -69,7 +66,7 @@ export async function findCells(
 
 function countryCells(content: Content, asked: CellQuery): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
-  // The unfiltered map bypasses the queue, so that searches cannot block it.
+  // Not in the queue, so that searches cannot block the unfiltered map.
   return cachedCountry(content, cacheKey(asked.filter, asked.now), () =>
     isNarrowed(asked.filter) ? withLimit(count) : count(),
   )
@@ -87,7 +84,7 @@ function sameSearch(search: string): string {
   return [...new Set(terms)].join(' ')
 }
 
-/** LRU cache per content version. Concurrent requests of a key share a read. A failed read is not cached. */
+/** LRU cache per content version. Concurrent requests of a key share a read. Failures are not cached. */
 function cacheByKey<Answer>(max: number) {
   const kept = new WeakMap<Database, { version: number; answers: LRUCache<string, Promise<Answer>> }>()
   return ({ db, versions }: Content, what: string, read: () => Promise<Answer>): Promise<Answer> => {
@@ -108,7 +105,7 @@ function cacheByKey<Answer>(max: number) {
 
 type MapRequest = Narrowed & { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Map data of the list page. Redirects to a full page load if the current document's CSP does not allow the map's style or tiles. */
+/** Redirects to a full page load if the document's CSP does not allow the map's style or tiles. */
 export async function findChargingMap({
   context,
   request,
@@ -124,7 +121,7 @@ export async function findChargingMap({
   return { view: await runLoader(context, read), styleUrl, tilesUrl }
 }
 
-/** True for a data request that another page sent. The document of that page has another CSP (server/map-origin.ts). */
+/** The document of another page has another CSP (server/map-origin.ts). */
 export function comesFromAnotherPage(request: Request, path: string): boolean {
   const referrer = request.headers.get('referer') ?? ''
   if (request.headers.get('sec-fetch-dest') !== 'empty' || !URL.canParse(referrer)) return false

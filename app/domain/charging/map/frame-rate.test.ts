@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { FrameRate } from './create-map.ts'
 
-/** Whether the movement is jerky after each frame. @param gaps ms between frames */
+/**
+ * After each frame.
+ * @param gaps ms between frames
+ */
 function judge(...gaps: number[]): boolean[] {
   const pace = new FrameRate()
   let at = 1_000

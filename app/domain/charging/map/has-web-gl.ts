@@ -2,7 +2,7 @@
 export function hasWebGl(): boolean {
   try {
     const drawing = document.createElement('canvas').getContext('webgl2')
-    // Releases the context, because browsers allow only a few.
+    // Browsers allow only a few contexts.
     drawing?.getExtension('WEBGL_lose_context')?.loseContext()
     return drawing !== null
   } catch {

@@ -4,7 +4,10 @@ import type { MapPoint } from './map-group.ts'
 /** `data-point`: slug of the card's point. `data-place`: its position ('-23.55,-46.63'). */
 const cardSelector = '[data-point]'
 
-/** Calls `pointed` with the point of the hovered or focused card, or with null. @returns a function that removes the listeners */
+/**
+ * Calls `pointed` with the point of the hovered or focused card, or with null.
+ * @returns removes the listeners
+ */
 export function onCardHover(pointed: (slug: string | null, place: Place | null) => void): () => void {
   let last: Element | null = null
   const notify = ({ target }: Event) => {

@@ -7,7 +7,7 @@ import type { NearView } from './near-view.ts'
 
 type Props = { view: MapView; near: NearView | null }
 
-/** Static map of Brazil with capitals and groups of points. Shown without JavaScript, and until the live map opens. */
+/** Shown without JavaScript, and until the live map opens. */
 export function MapFigure({ view: { groups, isSample }, near }: Props) {
   const { width, height } = figureSize
   return (
@@ -49,7 +49,7 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
   )
 }
 
-/** Group at the pressed position, even if another element covers it. */
+/** Finds a group at the pressed position even below another element. */
 export function touchedGroup({ clientX, clientY, detail }: MouseEvent, groups: MapGroup[]): MapGroup | undefined {
   // A press by keyboard has no coordinates.
   if (detail === 0) return undefined
@@ -66,7 +66,7 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** True if a group covers the name of the place. The name is then hidden. */
+/** The name of a covered place is hidden. */
 function isCovered(place: { latitude: number; longitude: number }, groups: MapGroup[]): boolean {
   const { x, y } = figurePosition(place)
   return groups.some((group) => {

@@ -2,16 +2,15 @@ import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
 
 export type Bounds = { west: number; south: number; east: number; north: number }
 
-/** At zoom 3 four tiles cover Brazil. At zoom 14 a tile is about 2.4 km wide. */
+/** Four tiles cover Brazil at zoom 3. At zoom 14 a tile is about 2.4 km wide. */
 export const minTileZoom = 3
 export const maxTileZoom = 14
 
-/** Brazil with its nearer islands. */
 export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, north: 5.8 }
 
 export type Tile = { z: number; x: number; y: number }
 
-/** Tiles of a zoom that intersect the bounds. For small areas: Brazil has four million tiles at zoom 14. */
+/** For small areas: Brazil has four million tiles at zoom 14. */
 export function tilesIn(bounds: Bounds, z: number): Tile[] {
   const { first, last } = tileRange(bounds, z)
   const columns = span(first.x, last.x)
@@ -32,7 +31,6 @@ function tileRange({ west, south, east, north }: Bounds, z: number) {
   return { first: tileAt({ latitude: north, longitude: west }), last: tileAt({ latitude: south, longitude: east }) }
 }
 
-/** null: no overlap. */
 export function overlapOf(one: Bounds, other: Bounds): Bounds | null {
   const both = {
     west: Math.max(one.west, other.west),
@@ -56,13 +54,13 @@ const [corner, opposite] = [
   mercator({ latitude: brazilFrame.south, longitude: brazilFrame.east }),
 ]
 
-/** Size of the static map in SVG units. CSS scales it. */
+/** In SVG units. CSS scales the map. */
 export const figureSize = {
   width: 1000,
   height: Math.round((1000 * (opposite.y - corner.y)) / (opposite.x - corner.x)),
 }
 
-/** Position in units of the static map, from its upper left corner. */
+/** In units of the static map, from its upper left corner. */
 export function figurePosition(place: Place): { x: number; y: number } {
   const { x, y } = mercator(place)
   const scale = figureSize.width / (opposite.x - corner.x)

@@ -2,13 +2,12 @@ import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-p
 import { type Place, mercator } from '#app/domain/charging/place-cell.ts'
 import type { Bounds } from './map-frame.ts'
 
-/** null: unknown. */
 export type MapPoint = Place &
   Pick<
     ChargingPoint,
     'slug' | 'name' | 'status' | 'speed' | 'maxPowerKw' | 'isSample' | 'payment' | 'extractedOn' | 'source'
   > & {
-    /** Label of a point where a visitor's car cannot charge today. null: it can charge. */
+    /** Label such as 'Fora de serviço, segundo a fonte'. null: visitors can charge. */
     mark: string | null
     /** ISO instants. `checkedAt`: last check by the source. `statusAt`: observation of the status. */
     checkedAt: string | null
@@ -34,32 +33,31 @@ export function sumCounts(one: MapGroup, other: MapGroup): Pick<MapGroup, 'count
   return { count: one.count + other.count, ...(marked > 0 && { marked }) }
 }
 
-/** Number of points of a tile: the counts of its groups, plus its points with `mark` null. */
+/** Counts of the groups, plus points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
-/** First view of the map, with all filtered points. */
+/** With all filtered points. */
 export type MapView = {
-  /** null: not counted, because too many counts were running. */
+  /** null: too many counts were running. */
   total: number | null
   groups: MapGroup[]
-  /** null: no groups. */
   bounds: Bounds | null
   isSample: boolean
   sources: PointSource[]
 }
 
-/** Pixels of a tile at its zoom, as in MapLibre. */
+/** At its zoom, as in MapLibre. */
 export const tilePixels = 512
 
-/** Minimum distance of pins in pixels, which is the size of a pin. */
+/** The size of a pin: closer pins would overlap. */
 const apartPixels = 46
 
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }
 
 /**
- * Merges groups whose pins overlap, because near points may be in different cells.
+ * Near points may be in different cells, so groups whose pins overlap are merged.
  * @param scale pixels across the world
- * @param staysSingle true: points join no group (last zoom, labelled samples)
+ * @param staysSingle points join no group (last zoom, labelled samples)
  */
 export function mergeGroups(
   { groups, points }: TileCells,
@@ -83,7 +81,7 @@ export function mergeGroups(
   }
 }
 
-/** Keeps the position of the larger group. */
+/** At the position of the larger group. */
 function join(one: Placed, other: Placed) {
   one.group = {
     ...one.group,

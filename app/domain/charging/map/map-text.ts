@@ -24,7 +24,7 @@ export function shortCount(count: number): string {
   return `${formatNumber(count / 1000, count < 10_000 ? 1 : 0)} mil`
 }
 
-/** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', and whether the group has an available or a fast point. */
+/** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', and whether a point is available or fast. */
 export function formatMapGroup(group: MapGroup, isSample = false): string {
   const marked = group.marked ? countOf(group.marked, 'fora de uso', 'fora de uso') : false
   const among = [marked, group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(
@@ -54,7 +54,7 @@ export function pointAge({ checkedAt, statusAt, extractedOn, source }: PointDate
   return [formatInformedAt({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }
 
-/** 'em Palmas', or from 15 km on 'a 85 km de Palmas, Tocantins'. */
+/** 'em Palmas'; from 15 km on 'a 85 km de Palmas, Tocantins'. */
 function formatNear(place: Place): string {
   const [nearest] = capitals
     .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))

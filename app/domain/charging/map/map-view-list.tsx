@@ -24,7 +24,7 @@ export default function MapViewList({ shown: { groups, points, total }, isSample
         <Row
           key={`${group.latitude} ${group.longitude}`}
           onClick={(row) => {
-            // The row disappears with its group, so the focus moves to the list's summary.
+            // The row disappears with its group, so the focus moves to the summary.
             row.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
             onGroup(group)
           }}

@@ -7,13 +7,17 @@ export type NearView = Place & {
 
 const visitorLabel = 'Você está aqui'
 
-/** Maximum number of nearest points in the view. */
+/** Nearest points in the view. */
 const maxSeen = 5
 const [widest, closest] = [4, 12]
 /** `metresPerPixel`: on the equator at zoom 0. `pixelsAround`: from the centre of a small map to its edge. */
 const [metresPerPixel, pixelsAround] = [78_271, 140]
 
-/** View of a place with its nearest points. Without points: the country. @param points nearest first @returns null without a place */
+/**
+ * A place with its nearest points. Without points: the country.
+ * @param points nearest first
+ * @returns null without a place
+ */
 export function nearView(
   place: Place | null,
   points: { distanceKm: number | null }[],

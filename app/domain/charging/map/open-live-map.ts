@@ -21,12 +21,12 @@ type LiveMapOptions = StreetsOfMap & {
   onPoint(point: MapPoint): void
   onHover(point: MapPoint | null): void
   onStyleFailure(): void
-  /** Called when the WebGL context is lost and the map is blank. */
+  /** The WebGL context is lost and the map is blank. */
   onLost(): void
 }
 
 export type LiveMap = {
-  /** Sets the place by which the list is sorted, and hides samples. null: no place. */
+  /** The list is sorted by this place; samples are hidden. null: no place. */
   setPlace(place: NearView | null): void
   /** @param bounds null: keeps the view */
   applyFilter(filter: ChargingFilter, bounds: Bounds | null): void
@@ -34,7 +34,7 @@ export type LiveMap = {
   show(point: MapPoint): void
   zoomBy(steps: 1 | -1): void
   highlight(place: Place | null): void
-  /** Moves the map until `place` is not below `cover`, an area of the window. */
+  /** Until `place` is not below `cover`, an area of the window. */
   moveFromUnder(cover: DOMRect, place: Place): void
   readAgain(): void
   focus(): void
@@ -81,7 +81,7 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   }
 }
 
-/** Reads the visible tiles when the map rests. Only the latest read counts. */
+/** When the map rests. Only the latest read counts. */
 function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<LiveMapOptions, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
   let asked = { number: 0, filter, near }
@@ -136,13 +136,13 @@ function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) }, byVisitor)
 }
 
-/** Moves the map so that the point is above the centre, because the card covers the lower part. */
+/** Above the centre, because the card covers the lower part. */
 function show(map: MapLibreMap, { latitude, longitude }: Place) {
   const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
 }
 
-/** Pixels around a pin's centre: half of its size, and a margin. */
+/** In pixels: half of a pin's size, and a margin. */
 const aroundMark = 32
 
 function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
@@ -154,7 +154,7 @@ function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }
   if (!isBeside && below > 0) map.panBy([0, below])
 }
 
-/** A step during a zoom movement starts from the target zoom of the movement. */
+/** A step during a zoom starts from the target zoom of the movement. */
 function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   let target = 0
   return (steps) => {
@@ -164,7 +164,7 @@ function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   }
 }
 
-/** Fits the bounds into the view, with room for a pin and its label. */
+/** With room for a pin and its label. */
 function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
 }
@@ -186,7 +186,7 @@ function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
 
 const maxKept = 200
 
-/** Cache of recent tiles. A failed read is not cached. */
+/** A failed read is not cached. */
 function openCells() {
   const kept = new Map<string, Promise<TileCells>>()
   return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {

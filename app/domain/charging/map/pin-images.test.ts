@@ -4,7 +4,7 @@ import type { MapGroup, MapPoint } from './map-group.ts'
 import { drawImage, groupImage, pointImage } from './pin-images.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
-/** Each token's colour is its name, so a test sees which tokens a drawing uses. */
+/** A colour's value is its token, so a test sees which tokens a drawing uses. */
 const colours = new Proxy(
   { name: 'claro' },
   { get: (own, token) => (token === 'name' ? own.name : token) },
@@ -56,7 +56,7 @@ test.each<[PointStatus | null, string]>([
   [null, 'ink-3'],
 ])('draws a pin of status %s in the colour of its badge: %s', (status, token) => {
   expect(pinOf({ status })[0]).toBe(`fill ${token}`)
-  // A sample has an outline in this colour, and no fill.
+  // A sample has an outline in this colour and no fill.
   expect(pinOf({ status, isSample: true }).slice(0, 2)).toEqual(['fill surface', `line ${token}`])
 })
 

@@ -5,7 +5,7 @@ import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { shortCount } from './map-text.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
-/** Image pixels per layout pixel, for high-density screens. */
+/** For high-density screens. */
 export const pinRatio = 2
 
 const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
@@ -25,7 +25,7 @@ export function themedImage({ name }: ThemeColours): ExpressionSpecification {
   return ['concat', name, '|', ['get', 'image']]
 }
 
-/** Draws an image by name. null: the name belongs to the map style. */
+/** null: the name belongs to the map style. */
 export function drawImage(name: string, colours: ThemeColours): ImageData | null {
   const [, kind, word = '', first, second] = name.split('|')
   if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
@@ -33,7 +33,7 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
-/** A capsule with the count. Dot above: a point is available. Bolt below: a point is fast. */
+/** Dot above: a point is available. Bolt below: a point is fast. */
 function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
   const width = Math.max(44, textWidth(word) + 22)
   return draw(width, 44, (brush) => {
@@ -44,7 +44,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** Accent colour on a group, by theme. The background of groups is inverted, so each theme uses the accent of the other theme. */
+/** By theme. The background of groups is inverted, so each theme uses the accent of the other one. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {
@@ -66,7 +66,7 @@ function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean,
   })
 }
 
-/** Tick, clock hands, cross or question mark: colour is not the only signal. */
+/** Colour is not the only signal: tick, clock hands, cross or question mark. */
 function sign(brush: Brush, status: PointStatus | '', colour: string) {
   if (status === '') return write(brush, '?', 22, 22.5, colour, "600 16px 'Instrument Sans', system-ui, sans-serif")
   const lines: Record<PointStatus, [number, number][][]> = {

@@ -61,7 +61,7 @@ export function paintTheme(map: MapLibreMap, colours: ThemeColours): void {
   for (const id of [layer.points, layer.groups]) map.setLayoutProperty(id, 'icon-image', themedImage(colours))
 }
 
-/** Shows groups and points on the map. `at`: index in `groups` or `points`. */
+/** `at`: index in `groups` or `points`. */
 export function showCells(map: MapLibreMap, { groups, points }: TileCells): void {
   const features = [
     ...groups.map((group, at) => feature(group, { kind: 'grupo', at, image: groupImage(group) })),

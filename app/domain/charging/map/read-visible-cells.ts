@@ -8,7 +8,7 @@ export type ShownCells = TileCells & { total: number; isComplete: boolean }
 
 export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }
 
-/** Reads the visible tiles and counts the points in view. `leavesSamplesOut`: ignores samples, as needed around a place. */
+/** Counts the points in view. `leavesSamplesOut`: needed around a place. */
 export async function readVisibleCells(
   map: Pick<MapLibreMap, 'getBounds' | 'getZoom'>,
   { leavesSamplesOut }: { leavesSamplesOut: boolean },

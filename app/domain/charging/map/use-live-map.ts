@@ -21,9 +21,9 @@ function savesData(): boolean {
 }
 
 /**
- * Calls `open` when the element is near the viewport and the browser is idle. Never calls it without a mouse or with data saving, because
- * MapLibre is a megabyte of script.
- * @returns a function that cancels
+ * When the element is near the viewport and the browser is idle. Never without a mouse or with data saving, because MapLibre is a megabyte
+ * of script.
+ * @returns cancels
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
@@ -43,7 +43,7 @@ function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   return () => stopped.abort()
 }
 
-/** Browsers without `requestIdleCallback` wait 200 ms. */
+/** Without `requestIdleCallback`, waits 200 ms. */
 function whenIdle(call: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 })
   else setTimeout(call, 200)
@@ -51,14 +51,14 @@ function whenIdle(call: () => void): void {
 
 export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
 
-/** Action that runs when the map is open. */
+/** Runs when the map is open. */
 type Wish = (map: LiveMap) => void
 
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
 
 /**
- * Opens the map in `host` on request, on a changed filter or place, or automatically if the visitor has a mouse. After a failure the static
- * map stays and `problem` is set.
+ * Opens on request, on a changed filter or place, or automatically for visitors with a mouse. After a failure the static map stays and
+ * `problem` is set.
  */
 export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps) {
   const [hasStyleFailed, setHasStyleFailed] = useState(false)
@@ -92,12 +92,12 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
   return { state, problem, hasStyleFailed, ...live, map, choice, Card, open }
 }
 
-/** State of the last render, for later events of the map. */
+/** Of the last render, for later events of the map. */
 type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: () => void }
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onMove' | 'onStyleFailure'>
 
-/** Opens the map for the current page. Then applies the changes that the page made during loading. */
+/** Then applies the changes that the page made during loading. */
 async function openFollowing(
   latest: RefObject<Latest | null>,
   isWanted: () => boolean,
@@ -119,7 +119,7 @@ async function openFollowing(
 /** null: the map is no longer needed. */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
-/** Opens one map at a time. Runs the first action that is requested during loading once the map is open. */
+/** One map at a time. The first action requested during loading runs once the map is open. */
 function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
   const map = useRef<LiveMap | null>(null)
@@ -151,7 +151,6 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
     },
     [host, start],
   )
-  // The map accepts focus only after it is displayed.
   useEffect(() => {
     if (state !== 'live' || !map.current) return
     due.current?.(map.current)
@@ -160,7 +159,7 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   return { map, state, problem, open, close }
 }
 
-/** Returns a problem instead of rejecting. */
+/** A rejection becomes a problem. */
 async function openedOrProblem(
   start: () => Promise<LiveMap | null>,
 ): Promise<{ live: LiveMap | null; problem: MapProblem | null }> {
@@ -175,7 +174,7 @@ async function openedOrProblem(
   }
 }
 
-/** Applies changes of the page to the open map. Opens the map if it is closed, except with data saving. */
+/** Opens a closed map, except with data saving. */
 function useMapSync(
   map: RefObject<LiveMap | null>,
   props: MapProps,
@@ -193,7 +192,7 @@ function useMapSync(
   })
 }
 
-/** State of the selected point: its card, its ring on the map, its card in the list, and the focus. */
+/** Its card, its ring on the map, its card in the list, and the focus. */
 function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const [chosen, setChosen] = useState<MapPoint | null>(null)
   const opener = useRef<Element | null>(null)
@@ -221,7 +220,7 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
       setChosen(point)
     },
     hover: (point: MapPoint | null) => markCard(point ?? chosen),
-    /** Closes the card. The focus returns to the element that opened it. */
+    /** The focus returns to the element that opened the card. */
     dismiss: () => {
       setChosen(null)
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
@@ -236,13 +235,13 @@ function startsAtResults({ filter, view }: MapProps): boolean {
 
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
-/** Applies the differences between two states of the page. Around a place, a changed filter keeps the view. */
+/** Around a place, a changed filter keeps the view. */
 export function syncMap(map: Pick<LiveMap, 'applyFilter' | 'setPlace'>, before: PageState, now: PageState): void {
   if (filterKey(before.filter) !== filterKey(now.filter)) map.applyFilter(now.filter, now.near ? null : now.view.bounds)
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.setPlace(now.near)
 }
 
-/** Key of a filter, ignoring place and page. Filters that match the same points have equal keys. '': no filter. */
+/** Ignores place and page. Filters that match the same points have equal keys. '': no filter. */
 function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }

@@ -29,25 +29,25 @@ import {
   photoSenderName,
 } from './photo-fields.ts'
 
-/** Limits the total bytes of unfinished uploads, so that slow senders cannot use up the memory. */
+/** In bytes of unfinished uploads, so that slow senders cannot use up the memory. */
 const limitUploads = openBodyRoom({
   maxBytes: 4 * photoFormLimitBytes,
   maxBodyBytes: photoFormLimitBytes,
   perSender: 2,
 })
-/** Forms parsed at a time. Each may have a photo of 12 MB. */
+/** Each form may have a photo of 12 MB. */
 const readInTurn = limitConcurrency({ atOnce: 3, maxWaiting: 12 })
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/** Handles the photo form. Never throws. `token`: end of the address where the sender can remove the photo. */
+/** Never throws. `token`: end of the address where the sender can remove the photo. */
 export async function answerPhotoForm(
   parts: FormDeps,
   request: Request,
   slug: string,
 ): Promise<{ outcome: 'kept'; token: string } | PhotoAnswer> {
   const { db, clock, visitor, secret } = parts
-  // Counts before reading the body, so that a flood of uploads needs no memory.
+  // Before reading the body, so that a flood of uploads needs no memory.
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
@@ -75,7 +75,7 @@ export async function answerPhotoForm(
   })
 }
 
-/** Random id of a sender, kept if the form is sent again. */
+/** Random; kept if the form is sent again. */
 export function newSender(): string {
   return randomBytes(12).toString('hex')
 }
@@ -130,7 +130,7 @@ type Outcome =
 /** Unreviewed photos of all points. Limits the editors' work and the database's size. */
 const maxWaiting = 200
 
-/** Stores a re-encoded photo without metadata. An editor must accept it before it is published. */
+/** Re-encoded, without metadata. An editor must accept the photo before publication. */
 async function keepPhoto(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,

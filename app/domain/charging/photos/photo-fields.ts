@@ -5,7 +5,10 @@ export function photoFormPath(slug: string): string {
   return `${pointPath(slug)}/foto`
 }
 
-/** Page where the sender sees the state of a photo and can remove it. @param token a claim of `photoClaim` */
+/**
+ * State of a photo, with a button to remove it.
+ * @param token a claim of `photoClaim`
+ */
 export function sentPhotoPath(token: string): string {
   return `/mapa-abastecimento/foto/${encodeURIComponent(token)}`
 }
@@ -13,14 +16,14 @@ export function sentPhotoPath(token: string): string {
 /** Field with the sender's random id (24 hexadecimal digits). */
 export const photoSenderName = 'envio'
 
-/** Photo id, and the two halves of the sender's random id. */
+/** Photo id, and two halves of the sender's random id. */
 export const photoClaim = { purpose: 'charging-photo', bytes: [6, 6, 6] } as const
-/** Claim of older photos: photo id only. */
+/** Older photos: photo id only. */
 export const earlyPhotoClaim = { purpose: 'charging-photo', bytes: [6] } as const
 
 /** `autorizacao`: version of the accepted consent; '': not accepted. */
 export const photoFieldNames = ['descricao', 'credito', 'autorizacao'] as const
-/** `foto`: the file field, whose value is always ''. */
+/** `foto`: the file field, always ''. */
 export type PhotoFields = Record<(typeof photoFieldNames)[number] | 'foto', string>
 
 export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito: '', autorizacao: '' }
@@ -33,7 +36,7 @@ export const photoConsentVersion = 'foto-2026-11-25'
 export const photoConsentSentence =
   'Eu fiz esta foto e autorizo mostrá-la na página deste ponto, com o crédito acima. Ela só aparece se a equipe a aceitar, e posso retirá-la quando quiser.'
 
-/** Why a photo was rejected. 'full': too many unreviewed photos. 'busy': too many concurrent uploads. */
+/** 'full': too many unreviewed photos. 'busy': too many concurrent uploads. */
 export type PhotoAnswer = FormAnswer<PhotoFields, 'unreadable' | 'too-many' | 'full' | 'busy' | 'missing' | 'cut-short'>
 
 export const photoStatuses = {

@@ -127,7 +127,7 @@ function PhotoForm({ point, sender, answer }: Props) {
   )
 }
 
-/** Shown because browsers clear a file field on every page load. */
+/** Browsers clear a file field on every page load. */
 const chooseAgainText = 'Se o campo estiver vazio, escolha a foto de novo.'
 
 function FileField({ problem }: { problem: string | undefined }) {
@@ -154,7 +154,7 @@ function FileField({ problem }: { problem: string | undefined }) {
   )
 }
 
-/** Shrinks the chosen photo in the browser, because photos of phones are far too large. If that fails, the original is sent. */
+/** Photos of phones are far too large. If shrinking fails, the original is sent. */
 async function reduceChosen(input: HTMLInputElement | null) {
   const file = input?.files?.[0]
   if (!input || !file || problemOf(file)) return

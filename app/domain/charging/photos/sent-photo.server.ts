@@ -29,7 +29,7 @@ export async function listPointPhotos(db: Database, pointId: number): Promise<Po
 
 export type SentPhoto = { id: number; isPublished: boolean; point: { name: string; slug: string } }
 
-/** Photo of a sender's link. null: rejected, removed, or never sent. */
+/** null: rejected, removed, or never sent. */
 export async function findSentPhoto(
   { db, secret }: { db: Database; secret: PortalSecret },
   token: string,
@@ -51,7 +51,7 @@ export async function findSentPhoto(
   return { id, isPublished: at !== null, point }
 }
 
-/** The token contains the sender's id, because a restored database may assign the same photo id to another photo. */
+/** With the sender's id, because a restored database may give a photo's id to another photo. */
 function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
   const claim = readClaim(secret, photoClaim, token)
   if (claim)
@@ -74,7 +74,10 @@ const largestId = 2_147_483_647
 
 type RemovePhotoDeps = ImageFileDeps & { clock: Clock }
 
-/** Deletes a photo with its files, and invalidates caches. @param record further writes in the transaction */
+/**
+ * With its files. Invalidates caches.
+ * @param record further writes in the transaction
+ */
 export async function removePhoto(
   parts: RemovePhotoDeps,
   id: number,

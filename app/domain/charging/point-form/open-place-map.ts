@@ -10,17 +10,17 @@ type PlaceMapOptions = {
 }
 
 export type PlaceMap = {
-  /** True if the map has streets. Otherwise it has outlines only. */
+  /** Otherwise the map has outlines only. */
   hasStreets: boolean
   moveTo(place: Place): void
   zoomBy(steps: 1 | -1): void
   close(): void
 }
 
-/** Zoom at a place, for a map with streets (`style`) or without (`outline`, which shows the state). */
+/** With streets (`style`) or without (`outline`, which shows the state). */
 const nearZoom = { style: 15, outline: 6 }
 
-/** Map that sets a place: drag the marker, click, or press arrow keys (1 pixel, 10 with Shift). Loaded with the dialog. */
+/** Drag the marker, click, or press arrow keys (1 pixel, 10 with Shift). Loaded with the dialog. */
 export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove }: PlaceMapOptions): Promise<PlaceMap> {
   let hasStreets = styleUrl !== null
   const onStyleFailure = () => {
@@ -42,7 +42,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
 }
 
-/** Adds the marker, invisible until a place is set. Calls `onMove` after a drag or a click. */
+/** Invisible until a place is set. Calls `onMove` after a drag or a click. */
 function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   const marker = new Marker({ draggable: true, color: 'var(--accent)' })
   const element = marker.getElement()
@@ -53,7 +53,7 @@ function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   let isPlaced = false
   const put = ({ latitude, longitude }: Place) => {
     marker.setLngLat([longitude, latitude])
-    // Adding the marker a second time would remove its focus.
+    // A second time would remove the marker's focus.
     if (!isPlaced) marker.addTo(map)
     bringIntoView([longitude, latitude])
     isPlaced = true
@@ -64,7 +64,7 @@ function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   })
   marker.on('dragend', () => bringIntoView(marker.getLngLat()))
   map.on('click', ({ lngLat: { lat, lng }, originalEvent: { target } }) => {
-    // A press on the marker starts a drag and is no click on the map.
+    // A press on the marker starts a drag.
     if (target instanceof Node && element.contains(target)) return
     put({ latitude: lat, longitude: lng })
     onMove({ latitude: lat, longitude: lng })

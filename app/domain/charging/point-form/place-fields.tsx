@@ -12,11 +12,11 @@ type Props = {
   longitude: string
   problems: PointProblems
   styleUrl: string | null
-  /** Called after the map sets the place, because the inputs fire no event then. */
+  /** The map set the place; the inputs fire no event then. */
   onMoved: () => void
 }
 
-/** Fields for latitude and longitude, and a map that sets them. The fields work without the map. */
+/** The fields work without the map. */
 export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
   const inputs = useRef<{ [name in PlacePart]?: HTMLInputElement | null }>({})
@@ -39,7 +39,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   }
   const place = placeOf(typed)
   const hasStreets = ground === 'streets' || (ground === 'opening' && styleUrl !== null)
-  // Takes over values typed before hydration.
+  // Values typed before hydration.
   useEffect(() => {
     const { latitude, longitude } = inputs.current
     if (latitude && longitude) setTyped({ latitude: latitude.value, longitude: longitude.value })
@@ -92,7 +92,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
 const placeParts = ['latitude', 'longitude'] as const
 type PlacePart = (typeof placeParts)[number]
 
-/** Opens the map if the browser can draw one. `onMove`: new position of the marker. */
+/** Only if the browser can draw a map. `onMove`: new position of the marker. */
 function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (place: Place) => void) {
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<PlaceMap>(null)
@@ -116,7 +116,7 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
           map.current = opening
           if (opening) setGround(opening.hasStreets ? 'streets' : 'outline')
         },
-        // Without a map the fields still work.
+        // The fields work without a map.
         () => isGone || setGround('none'),
       )
     return () => {
@@ -167,13 +167,13 @@ function placeOf({ latitude, longitude }: { latitude: string; longitude: string 
   return { latitude: north, longitude: east }
 }
 
-/** A pair copied from a map: '-23.550520, -46.633308'. */
+/** '-23.550520, -46.633308', copied from a map. */
 function readPair(text: string): { latitude: string; longitude: string } | null {
   const [, latitude, longitude] = /^ *(-?\d{1,2}\.\d{2,17})[,;]? +(-?\d{1,3}\.\d{2,17}) *$/.exec(text) ?? []
   return latitude && longitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
 }
 
-/** Writes six decimals, which are exact to 0.1 m. */
+/** Six decimals are exact to 0.1 m. */
 function degrees(value: number): string {
   return value.toFixed(6).replace('.', ',')
 }

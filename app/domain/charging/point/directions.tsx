@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink, Navigation } from '#app/ui/icons.tsx'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 
-/** Exact to about ten metres, like the sources. */
+/** About ten metres, like the sources. */
 const decimals = 4
 
 export function Directions({ point }: { point: ChargingPoint }) {
@@ -41,7 +41,7 @@ export function Directions({ point }: { point: ChargingPoint }) {
   )
 }
 
-/** Links to a search by address, because the coordinates are only those of the town's seat. */
+/** A search by address, because the coordinates are only those of the town's seat. */
 function TownDirections({ point }: { point: ChargingPoint }) {
   const { address, city, state } = point
   const place = [address, city, state].filter(Boolean).join(', ')

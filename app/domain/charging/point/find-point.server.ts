@@ -20,7 +20,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 const maxNearby = 5
 const maxNearbyKm = 100
 
-/** Data of a point's page. null: not visible, or a sample while samples are hidden. */
+/** null: not visible, or a sample while samples are hidden. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
   if (hasNull(slug)) return null
   const { db } = content
@@ -56,14 +56,14 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
 
 export type PointPageData = {
   point: ChargingPoint
-  /** The source's town, otherwise the nearest one. null: a sample. */
+  /** By the source, or else the nearest. null: a sample. */
   town: TownName | null
-  /** null: a sample, or a point whose position is only its town. */
+  /** null: a sample, or a position that is only the town. */
   map: PointMap | null
-  /** Nearest other points. Empty for a sample, and for a point whose position is only its town. */
+  /** Nearest first. Empty for a sample, and for a position that is only the town. */
   nearby: ChargingPoint[]
   reports: PointReports | null
-  /** null for a sample. */
+  /** null: a sample. */
   history: PointHistory | null
   photos: PointPhoto[] | null
   now: Date

@@ -38,7 +38,7 @@ import { creditOf } from '#app/domain/charging/point-licences.ts'
 import { Credit } from '#app/domain/charging/source-credits.tsx'
 
 type PageProps = PointPageData & {
-  /** Cost of charging here. Empty for a sample. */
+  /** Empty for a sample. */
   charge: ReactNode
   answer: ReportAnswer | undefined
   isReportKept: boolean
@@ -129,7 +129,7 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
   )
 }
 
-/** Answers first whether a car can charge here: power and plugs. */
+/** Answers first whether a car can charge here. */
 function KeyFacts({ point: { maxPowerKw, connectors } }: { point: ChargingPoint }) {
   const types = [...new Set(connectors.map(connectorName))].join(', ')
   if (maxPowerKw === null && !types) return null

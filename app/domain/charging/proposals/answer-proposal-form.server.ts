@@ -11,7 +11,10 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingProposals } from '#database/schema/charging-reports.ts'
 import { maxNoteLength, proposalConsentVersion, type ProposalFields } from './proposal-fields.ts'
 
-/** Never throws. @param slug point to correct; null: a new point */
+/**
+ * Never throws.
+ * @param slug point to correct; null: a new point
+ */
 export function answerProposalForm(parts: FormDeps, request: Request, slug: string | null) {
   return answerVisitorForm(parts, request, {
     read: (form) => readProposalForm(form, slug === null),
@@ -23,7 +26,7 @@ export function answerProposalForm(parts: FormDeps, request: Request, slug: stri
 
 type Proposal = { fields: Record<string, string>; note: string; consentVersion: string }
 
-/** `vista`: field values when the form was opened. Only fields that differ from them are proposed. */
+/** `vista`: field values when the form was opened. Only differences are proposed. */
 function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<ProposalFields, Proposal> {
   const opened = isNewPoint ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
   const sent = formFields(form, pointInputs)
@@ -80,7 +83,7 @@ async function keepProposal(
   })
 }
 
-/** A published real point with its form values. null: none. */
+/** null: no published real point. */
 export async function findCorrectedPoint(db: Database, slug: string) {
   const [point] = await db.select().from(chargingPoints).where(isPublishedPointOf(slug)).limit(1)
   if (!point) return null

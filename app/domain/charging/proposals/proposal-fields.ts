@@ -15,12 +15,12 @@ export const proposalConsentVersion = 'proposta-2026-11-23'
 export const proposalConsentSentence =
   'Autorizo usar estas informações no mapa, sem o meu nome. Elas só aparecem se a equipe as aceitar.'
 
-/** Why a proposal was rejected. 'too-many-today': daily limit of all visitors together. */
+/** 'too-many-today': daily limit of all visitors together. */
 export type ProposalAnswer = FormAnswer<ProposalFields, 'too-many' | 'too-many-today' | 'missing'>
 
 export const proposalStatuses = { ...formStatuses, 'too-many-today': 429, missing: 404 } as const
 
-/** Query of the address after a stored proposal. A reload of it sends nothing. */
+/** After a stored proposal. A reload sends nothing. */
 export const afterProposal = '?enviado=sim'
 
 export function isAfterProposal({ searchParams }: URL): boolean {

@@ -13,7 +13,6 @@ import { chargingReports } from '#database/schema/charging-reports.ts'
 import { maxCommentLength, reportConsentVersion, reportFieldNames, type ReportFields } from './report-fields.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-/** Never throws. */
 export function answerReportForm(parts: FormDeps, request: Request, slug: string) {
   return answerVisitorForm(parts, request, {
     read: readReportForm,
@@ -50,17 +49,17 @@ const windowMs = 24 * 60 * 60 * 1000
 /** @param pointId decimal digits */
 function limitsOf(pointId: string, visitor: string) {
   return [
-    // Not logged, because a second report on a day is no attack.
+    // A second report on a day is no attack.
     { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
     { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
-    // Maximum reports of a point per day. More are not credible.
+    // More reports of a point in a day are not credible.
     { purpose: 'charging-report-on', visitor: pointId, limit: 40, refusal: 'too-many-here' },
   ].map((limit) => ({ ...limit, windowMs })) as (Parameters<typeof findReachedLimit>[2][number] & {
     refusal: Exclude<Outcome['outcome'], 'kept' | 'missing'>
   })[]
 }
 
-/** Stores an anonymous report, which counts at once. An editor must accept its comment. */
+/** Counts at once, anonymously. An editor must accept the comment. */
 async function keepReport(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,

@@ -16,7 +16,7 @@ export const reportConsentVersion = 'relato-2026-11-23'
 export const reportConsentSentence =
   'Autorizo contar este relato nesta página, sem o meu nome. O comentário só aparece se a equipe o publicar.'
 
-/** Why a report was rejected. 'again': this visitor reported the point today. 'too-many-here': daily limit of the point. */
+/** 'again': this visitor reported the point today. 'too-many-here': daily limit of the point. */
 export type ReportAnswer = FormAnswer<ReportFields, 'again' | 'too-many' | 'too-many-here' | 'missing'>
 
 export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 429, missing: 404 } as const
@@ -24,7 +24,7 @@ export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 42
 export const reportsId = 'relatos'
 export const sentParameter = 'relato'
 
-/** Address to redirect to once a report is stored. Reloading that page does not send the report again. */
+/** Redirect after a stored report: a reload sends nothing. */
 export function sentReportHref(slug: string): string {
   return `${pointPath(slug)}?${sentParameter}=recebido#${reportsId}`
 }

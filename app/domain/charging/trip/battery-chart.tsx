@@ -10,7 +10,7 @@ const gapPattern = 'repeating-linear-gradient(90deg, var(--ink-3) 0 2px, transpa
 
 type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' }>
 
-/** Battery level in percent over the kilometres of the trip, with stops, reserve and parts without a known fast point. */
+/** Percent over the kilometres of the trip, with stops, reserve and parts without a known fast point. */
 export function BatteryChart({ trip }: { trip: Trip }) {
   const endKm = trip.lengthKm.likely
   const { reservePercent, isRound } = trip.settings
@@ -103,7 +103,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
   )
 }
 
-/** Charges in driving order. 'D': charge at the destination. */
+/** In driving order. 'D': at the destination. */
 function chargesOf(trip: Trip) {
   const stops = ('stops' in trip ? trip.stops : []).map((stop, index) => ({
     km: stop.station.km,

@@ -68,7 +68,7 @@ test('ends the line where the battery is empty after the last known point', () =
     reachKm: 140,
     hasFastPlug: true,
   }
-  // The battery has 80 % at kilometre 100, which is enough for 160 km.
+  // 80 % at kilometre 100 are enough for 160 km.
   expect(batteryLevels(trip).at(-1)).toEqual({ km: 260, percent: 0 })
   expect(levelSections(trip).map(({ band, from, to }) => [band, from.km, to.km])).toEqual([
     ['high', 0, 100],

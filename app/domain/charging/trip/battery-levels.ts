@@ -1,19 +1,18 @@
 import type { PlannedTrip } from './plan-trip.ts'
 
-/** Battery level in percent at a kilometre of the trip. */
 export type Level = { km: number; percent: number }
 
-/** Bands of the battery level. 'petrol', 'unreached': the battery is empty. */
+/** 'petrol', 'unreached': the battery is empty. */
 export type LevelBand = 'high' | 'middle' | 'low' | 'petrol' | 'unreached'
 
 export type LevelSection = { band: LevelBand; from: Level; to: Level }
 
-/** Lower end of each band in percent. */
+/** In percent. */
 export const bandFloors = { high: 50, middle: 20, low: 0 } as const
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 
-/** Levels at the start, before and after each charge, and at the end, or where the battery is empty. */
+/** At the start, before and after each charge, and at the end or where the battery is empty. */
 export function batteryLevels(trip: Answer): Level[] {
   const start = { km: 0, percent: trip.settings.startPercent }
   const endKm = trip.lengthKm.likely
@@ -38,20 +37,20 @@ function chargesOf(trip: Answer & { outcome: 'stops' | 'gap' }): Level[] {
     ])
 }
 
-/** Level at the end, or where the battery is empty. */
+/** At the end, or where the battery is empty. */
 function lastLevel({ rangeKm, lengthKm }: Answer, { km, percent }: Level): Level {
   const emptyKm = km + (percent / 100) * rangeKm.likely
   if (emptyKm < lengthKm.likely) return { km: emptyKm, percent: 0 }
   return { km: lengthKm.likely, percent: percent - ((lengthKm.likely - km) / rangeKm.likely) * 100 }
 }
 
-/** Kilometre at which the battery would be empty without a charge. null: after the end. */
+/** In km. null: the battery lasts to the end. */
 export function emptyWithoutCharge({ settings, rangeKm, lengthKm }: Answer): number | null {
   const km = (settings.startPercent / 100) * rangeKm.likely
   return km < lengthKm.likely ? km : null
 }
 
-/** Cuts the trip where the battery level enters another band. */
+/** A section ends where the level enters another band. */
 export function levelSections(trip: Answer): LevelSection[] {
   const levels = batteryLevels(trip)
   const sections = levels.slice(1).flatMap((to, index) => {
@@ -64,7 +63,7 @@ export function levelSections(trip: Answer): LevelSection[] {
   return [...sections, { band: trip.outcome === 'plug-in' ? 'petrol' : 'unreached', from: last, to: end }]
 }
 
-/** Sections between two levels of a leg, during which the level falls. */
+/** Within one leg, during which the level falls. */
 function sectionsBetween(start: Level, end: Level): LevelSection[] {
   const bands = [
     ['high', 100, bandFloors.high],

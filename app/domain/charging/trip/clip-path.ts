@@ -1,7 +1,7 @@
 export type Point = [x: number, y: number]
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Clips a closed ring to a box (Sutherland–Hodgman). Empty if the ring is outside the box. */
+/** Sutherland–Hodgman. Empty if the ring is outside the box. */
 export function clipRing(ring: Point[], box: Box): Point[] {
   const edges: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, box.left, 1],
@@ -24,7 +24,6 @@ function crossingAt(from: Point, to: Point, axis: 0 | 1, limit: number): Point {
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
 }
 
-/** Parts of a line whose segments may be visible in a box. */
 export function visibleRuns(line: Point[], box: Box): Point[][] {
   const runs: Point[][] = []
   let isOpen = false
@@ -43,7 +42,6 @@ export function visibleRuns(line: Point[], box: Box): Point[][] {
   return runs
 }
 
-/** Drops points nearer than `minStep` to the previous one. Keeps both ends. */
 export function thinned(points: Point[], minStep: number): Point[] {
   let kept: Point | undefined
   return points.filter((point, index) => {
@@ -53,7 +51,7 @@ export function thinned(points: Point[], minStep: number): Point[] {
   })
 }
 
-/** SVG path of whole numbers, relative to the previous point. '' for fewer than two points. */
+/** Whole numbers, relative to the previous point. '' for fewer than two points. */
 export function pathData(points: Point[], end: '' | 'z' = ''): string {
   const whole = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
   const [first, ...others] = whole
@@ -65,7 +63,7 @@ export function pathData(points: Point[], end: '' | 'z' = ''): string {
   return `M${first.join(' ')}l${steps.length > 0 ? steps.join(' ') : '0 0'}${end}`
 }
 
-/** Moves a line to the right of its direction. */
+/** To the right of its direction. */
 export function shiftedLine(line: Point[], distance: number): Point[] {
   return line.map((point, index) => {
     const [before, after] = [line[index - 1] ?? point, line[index + 1] ?? point]

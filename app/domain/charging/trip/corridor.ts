@@ -5,33 +5,33 @@ import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute }
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
-/** Stations along a route that fit the car, and points with unknown plugs. Both lists are in driving order. */
+/** Stations fit the car; other points have unknown plugs. Both in driving order. */
 export type Corridor = {
   lengthKm: number
   stations: Station[]
   unknownPoints: UnknownPoint[]
-  /** All points that fit the car, even if no plan needs them. On a round trip, only the points of the outward route. */
+  /** All points that fit the car, also without a plan. On a round trip, only those of the outward route. */
   fastPoints: (Place & { km: number })[]
 }
 
-/** Maximum km between a station and the route. A straight line needs more, because the real road leaves the line. */
+/** Between a station and the route. The real road leaves a straight line, so that allows more. */
 const widthKm = { road: 5, straight: 15 }
-/** Length of a part of the route. A plan needs only the best stations of each part. */
+/** A plan needs only the best stations of each such part. */
 const stretchKm = 10
 const maxPerStretch = 4
 const kmPerDegree = 111
 
-/** A trip that starts with at least `fromPercent` skips stations before `km`: a nearly full battery needs no charge. */
+/** With at least `fromPercent` at the start, stations before `km` are skipped. */
 const firstStop = { km: 10, fromPercent: 90 }
 
 type CorridorQuery = {
   plug: FastPlug
   startPercent: number
-  /** True if the car returns by the same route and passes every station twice. */
+  /** The car returns by the same route and passes every station twice. */
   isRound?: boolean
 }
 
-/** Returns, for each part of the route, at most `maxPerStretch` stations: the strongest and nearest ones. */
+/** At most `maxPerStretch` per part of the route: the strongest and nearest ones. */
 export function stationsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -51,7 +51,7 @@ export function stationsAlong(
     .toSorted((a, b) => a.km - b.km)
   const lengthKm = lengthOf(route)
   const firstKm = startPercent >= firstStop.fromPercent ? firstStop.km : 0
-  // Stations at the destination are useful for the return only.
+  // Stations at the destination help only the return.
   const best = bestOfStretches(stations.filter(({ km }) => km > firstKm && (isRound || km < lengthKm)))
   const fastPoints = usable.map(([found, { km }]) => ({ ...placeAt(index, found), km }))
   const corridor = { lengthKm, stations: best, unknownPoints, fastPoints }
@@ -66,10 +66,10 @@ export function thereAndBack({ lengthKm, stations, unknownPoints, fastPoints }: 
   return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints), fastPoints }
 }
 
-/** Maximum number of points. Further points of the route are dropped. */
+/** Further points of the route are dropped. */
 const maxAlong = 5000
 
-/** All points along a route in driving order. `km`: position on the route. */
+/** In driving order. `km`: position on the route. */
 export function pointsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -80,7 +80,7 @@ export function pointsAlong(
   return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, maxAlong) }
 }
 
-/** Points within `width` km of a route. Each has the km of the nearest place on the route and the distance to that place. */
+/** Within `width` km. With the km of the nearest place on the route, and the distance to it. */
 function placesNearRoute(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
@@ -97,7 +97,7 @@ function widthOf({ source }: TripRoute): number {
   return source === 'router' || source === 'roads' ? widthKm.road : widthKm.straight
 }
 
-/** True if the point has this plug with enough power. An unknown power does not count, because it may be low. */
+/** This plug with enough power. An unknown power may be low, so it does not count. */
 function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
   return (powerKw[plug][found] ?? 0) >= minStationKw
 }
@@ -106,7 +106,7 @@ function placeAt({ latitudes, longitudes }: StationIndex, found: number) {
   return { latitude: latitudes[found] ?? 0, longitude: longitudes[found] ?? 0 }
 }
 
-/** Cuts a route into parts of about 20 km. `from`, `to`: indexes of `points`. */
+/** About 20 km each. `from`, `to`: indexes of `points`. */
 function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   let from = 0
@@ -118,7 +118,7 @@ function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   return stretches
 }
 
-/** Points in the bounding box of a part of the route, plus `width` km. */
+/** In the bounding box of the points, plus `width` km. */
 function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: number): number[] {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
@@ -140,7 +140,7 @@ function bestOfStretches(stations: Station[]): Station[] {
   )
 }
 
-/** Rank of a station. 1 km of detour counts as 10 kW less, because both cost one or two minutes. */
+/** 1 km of detour counts as 10 kW less: both cost one or two minutes. */
 function valueOf({ powerKw, detourKm }: Station): number {
   return powerKw - 10 * detourKm
 }

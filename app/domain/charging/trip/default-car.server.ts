@@ -4,12 +4,12 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** `month`: month of the registrations, 'YYYY-MM'. null: the registrations are unknown, so the car is the cheapest one. */
+/** `month`: of the registrations, 'YYYY-MM'. null: unknown, so the car is the cheapest one. */
 export type DefaultCar = { vehicle: Vehicle; month: string | null }
 
 /**
- * Car for a trip without a chosen car: the cheapest version of the most registered electric model, otherwise the cheapest electric car.
- * null: no car on sale has a known price, range and battery.
+ * Cheapest version of the most registered electric model, or else the cheapest electric car. null: no car on sale has a known price, range
+ * and battery.
  */
 export async function findDefaultCar(content: Content, cars: Vehicle[]): Promise<DefaultCar | null> {
   const market = await loadOrNothing(content, () => findMarket(content), null)

@@ -49,13 +49,13 @@ import { nearestMunicipality } from '#app/platform/brazil/nearest-municipality.s
 import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-/** A field whose text matches several municipalities, whose names are in `choices`. */
+/** The text matches several municipalities (`choices`). */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
 /** Towns at both ends of a gap. */
 export type GapTowns = { from: string; to: string }
 
-/** Two towns without a road between them. `byLandKm`: length of the detour if a ferry is the usual route. null: no road at all. */
+/** Without a road between them. `byLandKm`: detour by road if a ferry is the usual route. null: no road at all. */
 export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
   from: string
   to: string
@@ -63,20 +63,20 @@ export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
   car: CarChoice
 }
 
-/** A ferry, with the kilometres of the route at which it starts and ends. */
+/** `fromKm`, `toKm`: where the ferry starts and ends on the route. */
 export type TripFerry = Ferry & { fromKm: number; toKm: number }
 
 export type TripPageData = {
   typed: TypedTrip
   car: CarChoice | null
-  /** Why the portal chose this car: 'o elétrico mais emplacado em agosto de 2026'. null: the visitor chose the car. */
+  /** 'o elétrico mais emplacado em agosto de 2026'. null: the visitor chose the car. */
   carReason: string | null
   modelQuestions: ModelQuestions
   problems: TripProblems
   questions: PlaceQuestion[]
-  /** True if the router did not answer. A reload may give a better route. */
+  /** The router did not answer. A reload may give a better route. */
   isRouterSilent: boolean
-  /** Example of the empty form. null: no electric car with known price and range. */
+  /** For the empty form. null: no electric car with known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
   /** null: roads connect all towns, or no towns are typed. */
   water: TripWater | null
@@ -91,15 +91,18 @@ type TripPlaces = {
   sources: PointSource[]
   gapTowns: GapTowns | null
   ferries: TripFerry[]
-  /** Parts of the outward route without a known fast point. */
+  /** Of the outward route. */
   gaps: (ChargerGap & GapTowns)[]
   map: TripMap | null
 }
 
-/** `knownVersions`: versions of the model that have every value that a trip needs. Empty if `car` has every value. */
+/** `knownVersions`: versions of the model with all values of a trip. Empty if `car` has them all. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
-/** Data of /viagem. @param routerUrl null: the operator has no router */
+/**
+ * For /viagem.
+ * @param routerUrl null: the operator has no router
+ */
 export async function findTrip(
   content: Content,
   url: URL,
@@ -114,7 +117,7 @@ export async function findTrip(
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
   const page = { typed, car, carReason: usual && reasonOf(usual), modelQuestions, problems: {}, questions: [], ...none }
-  // True if the trip was requested. A link with one town only fills in the form, without an error.
+  // A link with one town only fills in the form, without an error.
   const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
     return { ...page, example: vehicle && (await planExample(content, url, { car: vehicle, clock })) }
@@ -186,7 +189,7 @@ function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Car
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
 
-/** Empty for plug-in hybrids and cars without fast charging, because they do not use fast points. */
+/** Empty for plug-in hybrids and cars without fast charging: they do not use fast points. */
 function gapsOf(planned: PlannedTrip, fastPoints: Corridor['fastPoints'], route: TripRoute): ChargerGap[] {
   if (planned.outcome === 'no-estimate' || planned.outcome === 'plug-in') return []
   if (planned.outcome === 'gap' && !planned.hasFastPlug) return []
@@ -207,7 +210,7 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** Example trip of the empty form, without a request to the router. */
+/** Without a request to the router. */
 async function planExample(
   content: Content,
   url: URL,
@@ -287,7 +290,7 @@ async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pri
   return { ...planned, unknownPoints, stops: named }
 }
 
-/** Adds point and price to a stop. There is no idle fee, because the car leaves after charging. */
+/** No idle fee, because the car leaves after charging. */
 function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
   const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }

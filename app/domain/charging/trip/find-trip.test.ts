@@ -14,7 +14,7 @@ import { findTrip } from './find-trip.server.ts'
 import { formatDoubt } from './trip-text.ts'
 import { tripSpeeds } from './trip-address.ts'
 
-/** Removes the plugs of the shipped points, so that plans use only the points of the test. */
+/** Shipped points lose their plugs, so that plans use only the points of the test. */
 const test = databaseTest.extend('market', async ({ market }) => {
   await market
     .update(chargingPoints)
@@ -23,7 +23,7 @@ const test = databaseTest.extend('market', async ({ market }) => {
 })
 
 let version = 0
-/** Raises the version per content, so that a test never reads another test's cache. */
+/** Another version per content, so that no test reads another's cache. */
 function contentOf(db: Database): Content {
   version += 1
   const entry = { version, changedAt: new Date(0) }
@@ -97,7 +97,7 @@ test('gives no driving time and no stops where no road leads', async ({ market }
   }
   const island = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}`)
   expect(island).toMatchObject({ trip: null, water: { places: ['Salvador, BA', 'Itaparica, BA'] } })
-  // With a typed distance the trip follows the detour by land.
+  // A typed distance makes the trip follow the detour by land.
   const byLand = await ask(market, `de=Salvador, BA&para=Itaparica, BA&${car}&km=278`)
   expect(byLand.water).toBeNull()
   expect(byLand.trip?.outcome).toBe('gap')
@@ -117,7 +117,7 @@ test('drives to the port and names the ferry to Ilhabela', async ({ market }) =>
   const { trip, water } = await ask(market, 'de=São Paulo&para=Ilhabela')
   expect(water).toBeNull()
   if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
-  // 200 km to São Sebastião by the road of Tamoios or the coast.
+  // 200 km by the road of Tamoios or the coast.
   expect(trip.lengthKm.likely).toBeGreaterThan(170)
   expect(trip.lengthKm.likely).toBeLessThan(240)
   const [ferry] = trip.ferries
@@ -156,8 +156,7 @@ test('plans no charge at the start with a full battery', async ({ market }) => {
     state: 'PR',
     connectors: ccs,
   })
-  // Without the reserve a full battery reaches 222 km; the trip has 224 km. The car uses the point at km 3 only if it starts with less
-  // charge.
+  // A full battery reaches 222 km without the reserve; the trip has 224. Only a car that starts with less uses the point at km 3.
   const starting = (percent: number) =>
     ask(market, `${toFlorianopolis}&carro=byd-dolphin-mini-1&km=224&carga=${percent}`)
   expect((await starting(100)).trip).toMatchObject({ outcome: 'gap', fromKm: 0 })
@@ -168,7 +167,7 @@ test('plans the return with the remaining charge', async ({ market }) => {
   const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
   const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
-  // From Joinville to the island and back is beyond the range, so the car must charge at the destination.
+  // Joinville to the island and back exceeds the range, so the car must charge at the destination.
   const turned = (await ask(market, round)).trip
   if (turned?.outcome !== 'stops') throw new Error(`no stops: ${turned?.outcome}`)
   expect(turned.stops.map(({ point }) => point?.slug)).toEqual(['joinville-dc', 'joinville-dc'])
@@ -258,7 +257,7 @@ test('reports invalid fields and keeps what was typed', async ({ market }) => {
 test("never shortens a car's range at a slower speed or on a mild day", async ({ market }) => {
   const vehicles = await listActiveVehicles(contentOf(market))
   const electric = vehicles.filter(({ type }) => type === 'eletrico')
-  // Reading a car takes a dozen queries, so every fifth one is tested. `estimate-range.test.ts` covers generated cars.
+  // Reading a car takes a dozen queries. `estimate-range.test.ts` covers generated cars.
   const ids = electric.filter((_, index) => index % 5 === 0).map(({ id }) => id)
   const details = await listActiveVehicleDetails(market, ids)
   expect(details.length).toBeGreaterThan(5)

@@ -5,7 +5,7 @@ import type { TripPageData } from './find-trip.server.ts'
 
 type Gaps = NonNullable<TripPageData['trip']>['gaps']
 
-/** Maximum number of listed gaps. Map and chart mark all gaps. */
+/** Map and chart mark all gaps. */
 const maxGaps = 6
 
 export function ChargerGaps({ gaps, isRound }: { gaps: Gaps; isRound: boolean }) {

@@ -18,16 +18,15 @@ import { findRoute } from './ways/find-route.server.ts'
 import { findWaterCrossing, throughPorts } from './ways/main-roads.server.ts'
 import { lengthOf } from './ways/trip-route.ts'
 
-/** A route, and the ids of the points along it in driving order. */
+/** `ids`: points along the route in driving order. */
 type Way = ListWay & { ids: number[] }
 
 type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
   way: Way | null
-  /** Start and destination without a road between them. null: connected by road. */
+  /** Start and destination without a road between them. */
   water: { from: string; to: string } | null
-  /** null: no imported roads. */
   roads: RoadOrder | null
   /** Cars and towns that are not found, as typed. */
   unknown: string[]
@@ -58,7 +57,7 @@ export async function narrowPoints(
   }
 }
 
-/** Labels, notes and route kilometres of a list page's points. */
+/** Labels, notes and route kilometres. */
 export function narrowedList(
   {
     car,
@@ -109,7 +108,7 @@ async function findWay(content: Content, { from, to }: NarrowingQuery, routerUrl
 
 type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
 
-/** Cached, because the map requests the same route for every tile. */
+/** Cached: the map requests the same route for every tile. */
 const findKnownWay = cacheEachPerContentVersion(
   async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
     const [route, index] = await Promise.all([

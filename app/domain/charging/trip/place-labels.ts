@@ -2,22 +2,22 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { Point } from './clip-path.ts'
 import { mapWidth, type Viewport } from './trip-viewport.ts'
 
-/** A mark on the map. `left`, `top`: percent of the map. */
+/** `left`, `top`: percent of the map. */
 export type MapMark = { left: number; top: number; text: string }
 export type MapLabel = MapMark & { side: 'left' | 'right'; isEnd: boolean }
 
 export type NamedPlace = Place & { name: string }
 
-/** Sizes for a phone, whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
+/** Sizes on a phone, whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
 const letterUnits = 12.5
 const lineUnits = 36
 const gapUnits = 18
 /** An end is semibold and has a background with padding. */
 const endUnits = { letter: 14, gap: 38 }
 const badgeUnits = 56
-/** Width of the route when both directions are drawn. */
+/** When both directions are drawn. */
 const wayUnits = 22
-/** Maximum number of towns besides the towns of the trip. */
+/** Besides the towns of the trip. */
 const maxTowns = 9
 
 type Area = { left: number; top: number; right: number; bottom: number }
@@ -25,13 +25,12 @@ type Area = { left: number; top: number; right: number; bottom: number }
 type Input = {
   ends: NamedPlace[]
   towns: NamedPlace[]
-  /** Positions along the route. */
   way: Place[]
   marks: MapMark[]
   viewport: Viewport
 }
 
-/** Labels of towns. On a phone they do not overlap each other, the route or its numbers. Towns of the trip always have a label. */
+/** On a phone they do not overlap each other, the route or its numbers. Towns of the trip always have a label. */
 export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),
@@ -61,7 +60,7 @@ export function placeLabels({ ends, towns, way, marks, viewport: { project, heig
   return labels
 }
 
-/** Samples a line at intervals of at most `wayUnits`. */
+/** At intervals of at most `wayUnits`. */
 function sampled(line: Point[]): Point[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1] ?? to

@@ -26,7 +26,7 @@ test('needs no stop within the range', () => {
 })
 
 test('charges what the next leg needs, detours included', () => {
-  // To the point at km 150 with 2 km of detour: 60.8 %. From it to the end: 152 km = 60.8 %, plus 10 % reserve.
+  // To km 150 with 2 km of detour: 60.8 %. From there 152 km = 60.8 %, plus 10 % reserve.
   const plan = planStops({ ...trip, stations: [at(150, 2)] })
   expect(plan).toMatchObject({ outcome: 'reaches', lengthKm: 304 })
   const [stop] = stopsOf(plan)
@@ -42,13 +42,13 @@ test('takes the quicker of two plans with equal stops', () => {
 })
 
 test('charges above the usual limit only if it is necessary or saves a stop', () => {
-  // The points are 200 km apart: 80 %. With 10 % reserve the car leaves with 90 %.
+  // 200 km apart: 80 %. With 10 % reserve the car leaves with 90 %.
   const plan = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(300)] })
   expect(stopsOf(plan).map(({ leavePercent }) => Math.round(leavePercent))).toEqual([90, 90])
   const near = planStops({ ...trip, lengthKm: 470, stations: [at(100), at(150), at(200), at(310), at(400)] })
   expect(stopsOf(near).map(({ station }) => station.km)).toEqual([150, 310])
   expect(stopsOf(near).every(({ leavePercent }) => leavePercent <= 80)).toBe(true)
-  // With at most 80 %: three stops.
+  // At most 80 %: three stops.
   const saved = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(200), at(300), at(400)] })
   expect(stopsOf(saved)).toHaveLength(2)
 })
@@ -64,7 +64,7 @@ test('reports a gap with its ends', () => {
   expect(planStops({ ...trip, lengthKm: 900 })).toMatchObject({ outcome: 'gap', fromKm: 0, toKm: 900, reachKm: 225 })
 })
 
-/** Trips of one to seven ranges with a station every 0.05 to 0.5 of a range. Most need stops and are possible. */
+/** One to seven ranges, with a station every 0.05 to 0.5 of a range. Most trips need stops and are possible. */
 const anyTrip = fc
   .record({
     rangeKm: fc.double({ min: 60, max: 700, noNaN: true }),
@@ -84,7 +84,7 @@ const anyTrip = fc
     return { ...rest, lengthKm, places: places.filter(({ share }) => share <= 1) }
   })
 
-/** Makes sure that the properties below are tested on trips with stops. */
+/** The properties below must be tested on trips with stops. */
 test('generates trips of which most have a plan with stops', () => {
   const plans = fc.sample(anyTrip, 500).map(({ places, ...rest }) => planStops(tripOf(rest, places)))
   const counts = plans.flatMap((plan) => (plan.outcome === 'reaches' ? plan.stops.length : []))

@@ -1,17 +1,17 @@
-/** A fast point along the route. `km`: where the car leaves the route. `detourKm`: distance from the route to the point. */
+/** `km`: where the car leaves the route. `detourKm`: from the route to the point. */
 export type Station = { id: number; km: number; detourKm: number; powerKw: number }
 
-/** Percentages refer to the usable battery. */
+/** In percent of the usable battery. */
 export type PlanInput = {
   lengthKm: number
-  /** Range of a full battery at the trip's speed and temperature. */
+  /** Of a full battery, at the trip's speed and temperature. */
   rangeKm: number
   startPercent: number
-  /** Minimum level at each arrival. */
+  /** At each arrival. */
   reservePercent: number
-  /** Usual level at which a fast charge ends, because charging is slow above it. */
+  /** Charging is slow above this level, so a fast charge usually ends here. */
   chargeToPercent: number
-  /** Stations in any order. */
+  /** In any order. */
   stations: Station[]
   minutesFor: (station: Station, fromPercent: number, toPercent: number) => number
 }
@@ -21,8 +21,8 @@ export type PlannedStop = { station: Station; arrivePercent: number; leavePercen
 export type StopPlan =
   | { outcome: 'reaches'; stops: PlannedStop[]; arrivePercent: number; lengthKm: number }
   /**
-   * The car cannot continue from `fromKm`. `toKm`: next known point, or the end. `reachKm`: distance that the car can drive from `fromKm`
-   * above the reserve. `stops`: charges so far.
+   * The car cannot continue from `fromKm`. `toKm`: next known point, or the end. `reachKm`: range from `fromKm` above the reserve. `stops`:
+   * charges so far.
    */
   | { outcome: 'gap'; fromKm: number; toKm: number; reachKm: number; stops: PlannedStop[] }
 
@@ -30,12 +30,11 @@ const maxStops = 30
 
 type Node = { station: Station | null; km: number; detourKm: number }
 
-/** Cheapest plan that reaches a node with a given number of stops. `minutes`: charging time so far. `before`: previous node. */
+/** Cheapest way to a node with a number of stops. `minutes`: charging so far. `before`: previous node. */
 type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
- * Finds the plan with the fewest stops, then the least charging time. Every leg keeps the reserve. A stop charges beyond `chargeToPercent`
- * only if that saves a stop.
+ * Fewest stops, then least charging time. Every leg keeps the reserve. A stop charges beyond `chargeToPercent` only if that saves a stop.
  */
 export function planStops(input: PlanInput): StopPlan {
   const within = search(input)
@@ -56,7 +55,7 @@ function search(input: PlanInput): StopPlan {
     for (const [from, reached] of layer) extend(input, nodes, { from, reached, isStart: layers.length === 1 }, next)
     layers.push(next)
     if (next.has(end)) return { outcome: 'reaches', ...pathTo(input, nodes, layers, end) }
-    // Reaching a node again with more stops is never better.
+    // Reaching a node with more stops is never better.
     for (const node of next.keys()) if (seen.has(node)) next.delete(node)
     for (const node of next.keys()) seen.add(node)
     layer = next
@@ -74,7 +73,7 @@ function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
 
 type LegStart = { from: number; reached: Reached; isStart: boolean }
 
-/** Adds to `next` all nodes within one leg of `from`, with the total charging time. */
+/** Adds all nodes within one leg of `from`, with the total charging time. */
 function extend(
   input: PlanInput,
   nodes: Node[],
@@ -87,7 +86,7 @@ function extend(
     const target = nodes[to]
     if (!target) continue
     const needed = input.reservePercent + percentFor(input, node, target)
-    // Nodes are sorted by km, so the later nodes are out of reach too.
+    // Nodes are sorted by km, so later ones are out of reach too.
     if (input.reservePercent + ((target.km - node.km) / input.rangeKm) * 100 > 100) break
     const leave = isStart ? reached.arrivePercent : Math.max(reached.arrivePercent, needed)
     if (leave < needed - 1e-9 || (!isStart && leave > Math.max(input.chargeToPercent, reached.arrivePercent) + 1e-9))
@@ -104,7 +103,7 @@ function percentFor({ rangeKm }: PlanInput, from: Node, to: Node): number {
   return ((to.km - from.km + from.detourKm + to.detourKm) / rangeKm) * 100
 }
 
-/** Stops of the plan that reaches the node `end`, by following `before` backwards. */
+/** Follows `before` backwards from `end`. */
 function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], end: number) {
   const stops: PlannedStop[] = []
   let [at, lengthKm] = [end, input.lengthKm]
@@ -125,7 +124,7 @@ function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[],
   return { stops, arrivePercent, lengthKm }
 }
 
-/** The gap after the farthest node within reach. */
+/** After the farthest node within reach. */
 function gapOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], last: number): StopPlan {
   const [from, to] = [nodes[last], nodes[last + 1]]
   const { stops, arrivePercent } = pathTo(input, nodes, layers, last)

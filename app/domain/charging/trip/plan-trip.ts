@@ -33,24 +33,24 @@ export type StationDetails = Pick<
 export type TripStop = Omit<PlannedStop, 'minutes'> & {
   minutes: number | null
   kwh: number
-  /** Cost by the point's price, its network's tariff or the market's mean. null: not loaded, or no price. */
+  /** By the point's price, its network's tariff or the market's mean. null: not loaded, or no price. */
   offer: ChargeOffer | null
   point: StationDetails | null
 }
 
-/** Planned stops last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
+/** Last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
 export type StopDoubt = { stops: StationDetails[]; others: StationDetails[] | null }
 
 type Band = { min: number; likely: number; max: number }
 
 type TripFigures = {
   source: RouteSource
-  /** Operator's name of the imported roads. null: the route does not use them. */
+  /** Operator's name of the imported roads. null: not used. */
   roadsName: string | null
   lengthKm: Band
   rangeKm: Band
   settings: TripSettings
-  /** The first points along the route with unknown connectors. `unknownCount` counts all. */
+  /** The first points with unknown connectors. `unknownCount` counts all. */
   unknownPoints: (UnknownPoint & { point: StationDetails | null })[]
   unknownCount: number
   hours: number
@@ -61,14 +61,14 @@ export type PlannedTrip =
   | { outcome: 'no-estimate' }
   /** A plug-in hybrid continues with petrol. */
   | ({ outcome: 'plug-in' } & TripFigures)
-  /** No stop needed. `worstPercent`: level at the end in the worst case, may be below the reserve or negative. */
+  /** No stop needed. `worstPercent`: level at the end in the worst case, may be negative. */
   | ({ outcome: 'reaches'; arrivePercent: number; worstPercent: number; isSure: boolean } & TripFigures)
   | ({
       outcome: 'stops'
       stops: TripStop[]
       arrivePercent: number
       isCertain: boolean
-      /** Charge at a round trip's destination, if the known fast points do not suffice. null: not needed. */
+      /** Charge at a round trip's destination. null: the known fast points suffice. */
       turn: TurnCharge | null
     } & TripFigures)
   /** `stops`: charges before the gap. */
@@ -81,22 +81,22 @@ export type PlannedTrip =
       stops: TripStop[]
     } & TripFigures)
 
-/** Long charge at the destination, at a socket that the portal does not know. `hours`: at a common socket; null: AC power unknown. */
+/** A long charge at a socket that the portal does not know. `hours`: at a common socket; null: AC power unknown. */
 export type TurnCharge = { km: number; arrivePercent: number; leavePercent: number; hours: number | null }
 
-/** Points with unknown connectors in a plan. The page links to a map of all. */
+/** The page links to a map of all. */
 const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** On a round trip it includes the way back. */
+  /** With the way back of a round trip. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** Plans with the likely range and length. Then checks whether the plan also works with the shortest range and the greatest length. */
+/** For the likely range and length. Then tests the plan with the shortest range and the greatest length. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -124,7 +124,7 @@ export function planTrip(input: Input): PlannedTrip {
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
 /**
- * Driving time, including slow parts, tolls and towns.
+ * With slow parts, tolls and towns.
  * @param km both directions of a round trip
  */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
@@ -157,7 +157,7 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
 
 type TurnPlan = { stops: PlannedStop[]; arrivePercent: number; turn: TurnCharge }
 
-/** Plans each direction of a round trip separately. Both start with the same battery level. null: one direction is not possible. */
+/** Each direction of a round trip, starting with equal battery levels. null: one direction is not possible. */
 function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, charge: FastCharge): TurnPlan | null {
   const [halfKm, turnKm] = [input.corridor.lengthKm / 2, ends.lengthKm / 2]
   const [there, back] = [0, halfKm].map((startKm) => {
@@ -189,7 +189,7 @@ function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTri
   return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
 }
 
-/** Plans the stops for an assumed length of the route, and scales the positions of the stations to this length. */
+/** For an assumed length of the route. The positions of the stations are scaled to it. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },
@@ -204,7 +204,7 @@ function stopPlan(
     reservePercent,
     chargeToPercent,
     stations,
-    // If the car's power is unknown, only the power of the point limits the charge. The plan still has the fewest stops.
+    // With an unknown power of the car, only the point limits the charge. The plan still has the fewest stops.
     minutesFor: ({ powerKw }, fromPercent, toPercent) =>
       fastChargeMinutes(charge, powerKw, { fromPercent, toPercent }) ??
       ((charge.usableKwh * (toPercent - fromPercent)) / 100 / powerKw) * 60,

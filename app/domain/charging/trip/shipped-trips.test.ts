@@ -9,9 +9,9 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { findTrip } from './find-trip.server.ts'
 import { minStationKw } from './stations.server.ts'
 
-/** Range of 310 km at 110 km/h. */
+/** Range 310 km at 110 km/h. */
 const car = 'byd-dolphin-plus-7'
-/** Range of 247 km at 110 km/h. */
+/** Range 247 km at 110 km/h. */
 const smallCar = 'byd-dolphin-mini-1'
 
 const trips: [from: string, to: string, stops: number][] = [
@@ -47,7 +47,7 @@ test('plans the seven most frequent trips with the shipped points', async ({ mar
       expect(row?.connectors.map(({ type }) => type)).toContain('ccs2')
     }
   }
-  // North of São Paulo the road Fernão Dias has no known fast point for 235 km.
+  // The Fernão Dias has no known fast point for 235 km north of São Paulo.
   const trip = await ask(smallCar, 'São Paulo, SP', 'Belo Horizonte, MG')
   if (trip?.outcome !== 'gap') throw new Error(`no gap: ${trip?.outcome}`)
   expect([Math.round(trip.fromKm), Math.round(trip.toKm)]).toEqual([12, 247])

@@ -8,22 +8,22 @@ import { chargingPoints } from '#database/schema/charging.ts'
 export const fastPlugs = ['ccs2', 'chademo'] as const
 export type FastPlug = (typeof fastPlugs)[number]
 
-/** An hour of charging at this power adds about 100 km. */
+/** An hour at this power adds about 100 km. */
 export const minStationKw = 20
 
-/** All points where a visitor's car can charge today, in columns: 100,000 points take a few megabytes. */
+/** Where a visitor's car can charge today. In columns, so that 100,000 points take a few megabytes. */
 export type StationIndex = {
   ids: Uint32Array
   latitudes: Float64Array
   longitudes: Float64Array
-  /** Power of each plug's strongest connector in kW. 0: no such plug. NaN: unknown. */
+  /** kW of each plug's strongest connector. 0: no such plug. NaN: unknown. */
   powerKw: Record<FastPlug, Float32Array>
-  /** 1 for points with unknown connectors. */
+  /** 1: unknown connectors. */
   isUnknown: Uint8Array
   nearby: KDBush
 }
 
-/** Safety limit of rows. Tests run with 100,000. */
+/** Safety limit. Tests run with 100,000. */
 const maxPoints = 300_000
 
 export const findStationIndex = cachePerContentVersion('charging', async (db: Database): Promise<StationIndex> => {
@@ -55,7 +55,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
   }
 })
 
-/** Power of a plug's strongest working connector. -1: unknown. null: no such plug. */
+/** kW of the strongest working connector. -1: unknown. null: no such plug. */
 function strongest(plug: FastPlug) {
   return sql<
     number | null

@@ -21,7 +21,7 @@ export const tripFieldId = (name: string) => `viagem-${name}`
 
 export const maxOwnStops = 3
 export const tripSpeeds = [80, 90, 100, 110, 120] as const
-/** Maximum typed distance, longer than any road trip in Brazil. */
+/** Longer than any road trip in Brazil. */
 const maxKm = 9999
 
 export type TypedTrip = {
@@ -38,7 +38,7 @@ export type TypedTrip = {
   length: string
 }
 
-/** Percentages refer to the usable battery. */
+/** In percent of the usable battery. */
 export type TripSettings = {
   startPercent: number
   reservePercent: number

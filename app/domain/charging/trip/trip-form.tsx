@@ -22,7 +22,7 @@ type Props = Pick<TripPageData, 'typed' | 'car' | 'modelQuestions' | 'problems' 
 export function TripForm({ typed, car, modelQuestions, problems, questions }: Props) {
   return (
     <Form
-      // A new address remounts the form, because its fields are uncontrolled.
+      // Fields are uncontrolled, so a new address remounts the form.
       key={JSON.stringify(typed)}
       action={`${tripPath}#${tripAnswerAnchor}`}
       noValidate
@@ -81,7 +81,7 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
   )
 }
 
-/** Further fields. Open if a field is invalid or differs from its default. */
+/** Open if a field is invalid or differs from its default. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
   const stops = Array.from({ length: maxOwnStops }, (_, index) => ({
     number: index + 1,

@@ -11,14 +11,14 @@ import { type Box, clipRing, pathData, type Point, shiftedLine, thinned, visible
 import { type MapLabel, type MapMark, type NamedPlace, placeLabels } from './place-labels.ts'
 import { mapWidth, type Viewport, viewportOf } from './trip-viewport.ts'
 
-/** Map of a trip: SVG paths in `width` × `height` units, and marks over them. */
+/** SVG paths in `width` × `height` units, and marks over them. */
 export type TripMap = GroundPaths & {
   way: { band: LevelBand; path: string }[]
   gaps: string
   ferries: string
-  /** Width of the gap marks in units, wider than the route's lines. */
+  /** In units; wider than the route's lines. */
   gapWidth: number
-  /** Known fast points along the route, as dots. */
+  /** As dots. */
   fastPoints: string
   stops: MapMark[]
   /** Where the battery would be empty without a charge. */
@@ -32,17 +32,17 @@ type MapInput = {
   route: TripRoute
   trip: Answer
   places: { name: string; latitude: number; longitude: number }[]
-  /** Gaps of the outward route. */
+  /** Of the outward route. */
   gaps: ChargerGap[]
   ferries: ChargerGap[]
   fastPoints: Place[]
 }
 
-/** Distance between the lines of the two directions, in units. */
+/** Between the lines of the two directions, in units. */
 const laneUnits = 5
-/** Minimum distance between a line's points, in units. */
+/** Between points of a line, in units. */
 const lineStep = 2
-/** Roads are drawn only on maps up to this width. */
+/** Wider maps have no roads. */
 const maxRoadsDegrees = 9
 
 export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput): TripMap {
@@ -83,7 +83,7 @@ function markOf([x, y]: Point, height: number, text: string): MapMark {
 
 type Stretch = { fromKm: number; toKm: number; lane: number }
 
-/** Path of a part of the trip. Kilometres beyond the length of the route are on the way back. */
+/** Kilometres beyond the length of the route are on the way back. */
 function wayPath(route: TripRoute, project: Viewport['project'], { fromKm, toKm, lane }: Stretch): string {
   const endKm = lengthOf(route)
   const parts = fromKm < endKm && toKm > endKm ? [fromKm, endKm, toKm] : [fromKm, toKm]
@@ -105,10 +105,10 @@ function placesBetween(route: TripRoute, fromKm: number, toKm: number): Place[] 
   return [placeAtKm(route, fromKm), ...(isBack ? between.toReversed() : between), placeAtKm(route, toKm)]
 }
 
-/** Marks within this percentage of the map share a badge: a badge's width on a phone. */
+/** A badge's width on a phone. Marks within it share a badge. */
 const badgePercent = 7
 
-/** Numbers of the stops in driving order. Stops at one place share a badge, such as '1 · 4'. */
+/** Numbers in driving order. Stops at one place share a badge, such as '1 · 4'. */
 function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMark): MapMark[] {
   const marks: MapMark[] = []
   for (const [index, { station }] of ('stops' in trip ? trip.stops : []).entries()) {
@@ -120,13 +120,13 @@ function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMar
   return marks
 }
 
-/** Rounds positions to a grid of four units, because nearer dots would cover each other. */
+/** A grid of four units, because nearer dots would cover each other. */
 export function dotsOf(points: Point[]): string {
   const cells = new Set(points.map(([x, y]) => `${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}`))
   return [...cells].map((cell) => `M${cell}h0`).join('')
 }
 
-/** Towns in the viewport, largest first. */
+/** Largest first. */
 export function townsIn({ project, height }: Viewport): NamedPlace[] {
   return stateCodes
     .flatMap(municipalitiesOf)
@@ -144,7 +144,7 @@ export function townsIn({ project, height }: Viewport): NamedPlace[] {
 type Ring = (readonly [longitude: number, latitude: number])[]
 type Ground = { features: { properties: { part: string }; geometry: { coordinates: unknown } }[] }
 
-/** Paths of the ground in `width` × `height` units. */
+/** In `width` × `height` units. */
 export type GroundPaths = Record<'land' | 'abroad' | 'borders' | 'lakes' | 'roads', string> &
   Record<'width' | 'height', number>
 

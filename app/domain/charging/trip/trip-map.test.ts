@@ -13,7 +13,7 @@ function town(text: string): Municipality {
   return found.place
 }
 
-/** A trip with a range of 200 km, one stop, and a return. */
+/** Range 200 km, one stop, and a return. */
 function mapOf(from: string, to: string, isRound = false) {
   const places = [town(from), town(to)]
   const route = estimatedRoute(town(from), town(to))
@@ -69,7 +69,7 @@ test('draws the way, its stops, its gaps and the coast from São Paulo to Paraty
     expect(Math.min(left, top)).toBeGreaterThan(0)
     expect(Math.max(left, top)).toBeLessThan(100)
   }
-  // The lines of both directions are drawn next to each other.
+  // The lines of both directions are next to each other.
   expect(new Set(map.way.map(({ path }) => path)).size).toBe(map.way.length)
 })
 

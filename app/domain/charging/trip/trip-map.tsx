@@ -5,7 +5,7 @@ import type { MapLabel, MapMark } from './place-labels.ts'
 import type { GroundPaths, TripMap } from './trip-map.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Map of the route with stops, battery level and parts without a known fast point. Drawn by the portal. */
+/** With stops, battery level and parts without a known fast point. */
 export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
   return (
     <figure className="mt-6">
@@ -50,16 +50,15 @@ export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
 
 type MapGroundProps = {
   ground: GroundPaths
-  /** Accessible name of the picture. */
   label: string
   names: MapLabel[]
-  /** SVG drawn over the ground, in the same units. */
+  /** Over the ground, in the same units. */
   lines: ReactNode
-  /** Elements over the SVG, positioned in percent of the map. */
+  /** Over the SVG, in percent of the map. */
   children: ReactNode
 }
 
-/** Land, water, roads, borders and names of towns as one picture. */
+/** One picture: land, water, roads, borders and names of towns. */
 export function MapGround({ ground: { width, height, ...paths }, label, names, lines, children }: MapGroundProps) {
   const shape = {
     background: 'var(--map-water)',
@@ -90,7 +89,6 @@ export function MapGround({ ground: { width, height, ...paths }, label, names, l
   )
 }
 
-/** Widths in units. A phone shows half of them in pixels. */
 function WayLine({ band, path }: { band: LevelBand; path: string }) {
   const { colour, width, dash } = levelLines[band]
   return (

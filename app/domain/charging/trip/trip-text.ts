@@ -11,7 +11,7 @@ import { type PlannedTrip, roadPace, type StationDetails, type StopDoubt, type T
 import { emptyWithoutCharge } from './battery-levels.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
-/** '310 km'. Estimated: '293 a 400 km'. */
+/** '310 km'; estimated: '293 a 400 km'. */
 export function formatLength({ min, likely, max }: { min: number; likely: number; max: number }): string {
   const whole = (km: number) => formatNumber(Math.round(km))
   return max - min < 1 ? `${whole(likely)} km` : `${whole(min)} a ${whole(max)} km`
@@ -113,7 +113,7 @@ type MapTrip = Answer & {
   ferries: { name: string }[]
 }
 
-/** Text alternative of the map. The page lists stops and gaps in full. */
+/** For the map. The page lists stops and gaps in full. */
 export function describeTripMap(trip: MapTrip): string {
   const at = (km: number) => `km ${formatNumber(Math.round(km))}`
   const emptyKm = emptyWithoutCharge(trip)
@@ -134,7 +134,7 @@ export function describeTripMap(trip: MapTrip): string {
 /** Maximum number of parts that a text alternative names. */
 const maxDescribed = 12
 
-/** Sum of the stops' costs. 'não sabemos' if one cost is unknown. */
+/** 'não sabemos' if one cost is unknown. */
 export function formatSessionCosts(costs: (SessionCost | null)[]): string {
   const known = costs.filter((cost) => cost !== null)
   if (known.length < costs.length) return 'não sabemos'
@@ -148,7 +148,7 @@ export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today
   return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
 }
 
-/** 'A parada em Joinville, SC …', for stops last confirmed more than two years ago. */
+/** Stops last confirmed more than two years ago: 'A parada em Joinville, SC …'. */
 export function formatDoubt({ stops, others }: StopDoubt): { title: string; text: string } {
   const named = (points: StationDetails[]) =>
     new Intl.ListFormat('pt-BR').format(
@@ -164,13 +164,13 @@ export function formatDoubt({ stops, others }: StopDoubt): { title: string; text
   }
 }
 
-/** 'Joinville, SC'. Without a town of the source: 'perto de Joinville, SC'. '': unknown. */
+/** 'Joinville, SC', or 'perto de Joinville, SC' by the position. '': unknown. */
 export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 'state' | 'nearTown'>): string {
   if (city === null && nearTown !== null) return `perto de ${nearTown}`
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** Kilometres between which one more charge would make the trip possible: reachable from the gap, and near enough to the destination. */
+/** Range of km where one more charger would make the trip possible: reachable from the gap, and near enough to the destination. */
 export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): {
   from: number
   to: number
@@ -181,7 +181,7 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/** Points along the route, for all cars. Most points have unknown plugs, which a filter by car would hide. */
+/** For all cars: most points have unknown plugs, which a filter by car would hide. */
 export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }

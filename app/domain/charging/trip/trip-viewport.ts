@@ -1,12 +1,12 @@
 import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
 import type { Point } from './clip-path.ts'
 
-/** Width of the map in SVG units. The page scales it. */
+/** In SVG units. The page scales the map. */
 export const mapWidth = 720
 
-/** Smallest side in degrees of longitude, so that a short trip shows its surroundings. */
+/** Degrees of longitude. A short trip then shows its surroundings. */
 const minSideDegrees = 0.5
-/** Margin around a route, as a share of its size. */
+/** Around a route, as a share of its size. */
 const routeMargin = 0.38
 /** Width / height. A phone shows the tallest map without scrolling. */
 const ratios = { min: 0.95, max: 1.6 }

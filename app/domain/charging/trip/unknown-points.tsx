@@ -11,7 +11,7 @@ type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
 
 type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
 
-/** Points along the route with unknown plugs. At a gap, the points that could close it are first, with questions for their operators. */
+/** Points with unknown plugs. At a gap, those that could close it come first, with questions for their operators. */
 export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />
@@ -48,7 +48,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
 type FoldedProps = {
   trip: Trip
   points: Named[]
-  /** True if the section above lists some of the points. */
+  /** The section above lists some of the points. */
   isRest?: boolean
   isOpen?: boolean
 }

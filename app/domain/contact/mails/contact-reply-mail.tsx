@@ -5,7 +5,7 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote, MailText } from '#app/platform/mail/mail-text.tsx'
 
-/** @param subject subject of the visitor's message, such as 'Dúvida' */
+/** @param subject of the visitor's message, such as 'Dúvida' */
 export async function renderContactReplyMail({
   subject,
   ...props
@@ -20,7 +20,7 @@ type ContactReplyLetterProps = {
   body: string
   message: string
   sentAt: string
-  /** True if a reply to this mail reaches the portal's inbox. */
+  /** A reply to this mail reaches the portal's inbox. */
   isAnswerable: boolean
   siteName: string
   siteUrl: string

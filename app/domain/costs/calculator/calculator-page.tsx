@@ -32,7 +32,7 @@ type Props = {
   usageCount: number | null
 }
 
-/** The simple calculator. Its GET form works without script, because the result page has the scenario in its address. */
+/** The result page has the scenario in its address, so the GET form works without script. */
 export function CalculatorPage({ view, start, place, example, savings, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
@@ -123,7 +123,7 @@ export function SavingsFields({ typed, problems, children }: SavingsFieldsProps)
       name={input.name}
       label={input.label}
       unit={input.unit}
-      // HTML does not allow `min` and `step` on text fields, so data attributes carry both values (decision 0036).
+      // HTML does not allow `min` and `step` on text fields (decision 0036).
       data-min={input.min}
       data-step={input.step}
       // Prefilled, so the star of required fields is hidden.

@@ -18,7 +18,7 @@ type Props = {
   result: ReactNode
   /** Below the result on wide screens, below the form on narrow ones. */
   beside?: ReactNode
-  /** Result of the form's initial values. null: the form has other values. */
+  /** For the form's initial values. null: the form has other values. */
   example: { label: string; result: ReactNode } | null
   className: string
   formClassName?: string
@@ -61,7 +61,7 @@ export function CalculatorShell({
         <UsageCount count={count} />
         {further}
       </form>
-      {/* Always the same element, because a new element would lose the focus. */}
+      {/* Always one element, because a new one would lose the focus. */}
       <section
         ref={resultPlace}
         tabIndex={-1}
@@ -80,7 +80,7 @@ export function CalculatorShell({
   )
 }
 
-/** Number of calculations so far. Hidden while small. null: could not be read. */
+/** Hidden while small. null: could not be read. */
 function UsageCount({ count }: { count: number | null }) {
   return (
     <p className="mt-3 text-14 text-ink-3" hidden={count !== null && count < minShownCount}>
@@ -123,7 +123,7 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
   )
 }
 
-/** Duration of 'Calculando…' before the result opens. The delay is cancelled if the visitor leaves the page. */
+/** Duration of 'Calculando…'. Cancelled if the visitor leaves the page. */
 const calculatingMs = 1500
 
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
@@ -139,7 +139,7 @@ type Calculator<Problems> = {
   problemList: RefObject<HTMLDivElement | null>
 }
 
-/** Behaviour with JavaScript: delay before the result, check in the browser, updated count. */
+/** Delay before the result, check in the browser, updated count. */
 export function useCalculator<Problems extends object>(
   view: View<Problems>,
   countBefore: number | null,
@@ -189,7 +189,7 @@ function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
   return resultPlace
 }
 
-/** Problems to show. Problems that the browser found take the focus and disappear on navigation. */
+/** Problems found in the browser take the focus and disappear on navigation. */
 function useProblems<Problems extends object>(view: View<Problems>) {
   const { key } = useLocation()
   const problemList = useRef<HTMLDivElement>(null)
@@ -205,7 +205,10 @@ function useProblems<Problems extends object>(view: View<Problems>) {
   }
 }
 
-/** Reports a calculation to the server. Ignores errors. @returns the new count; null: unknown */
+/**
+ * Ignores errors.
+ * @returns the new count; null: unknown
+ */
 async function sendCalculation(): Promise<number | null> {
   try {
     const answer = await fetch(calculatorUsesPath, { method: 'POST', keepalive: true })

@@ -24,8 +24,8 @@ export function findCalculatorUsage(content: Content): Promise<number | null> {
 }
 
 /**
- * Counts a calculation. Only logs a database error, because the visitor already has the result. @returns the new count; null: error, or
- * over the limit
+ * Only logs a database error, because the visitor already has the result.
+ * @returns the new count; null: error, or over the limit
  */
 export async function recordCalculation({
   db,
@@ -42,8 +42,8 @@ export async function recordCalculation({
 }
 
 /**
- * Current prices and IPVA of a state. If the cost tables are not readable, the form has its initial values. @param uf '': mean of all
- * states
+ * Without readable cost tables, the form has its initial values.
+ * @param uf '': mean of all states
  */
 export async function findCalculatorStart(context: Readonly<RouterContextProvider>, uf: StateCode | '') {
   const content = context.get(contexts.content)
@@ -58,11 +58,11 @@ export async function findCalculatorStart(context: Readonly<RouterContextProvide
   }
 }
 
-/** Calculations counted per visitor and window. A higher number comes from a program. */
+/** Per visitor and window. A program makes more calculations. */
 const limit = 60
 const windowMs = 10 * 60 * 1000
 
-/** @returns the new count; null: over the limit */
+/** null: over the limit. */
 function countCalculation(db: Database, clock: Clock, visitor: string): Promise<number | null> {
   return db.transaction(async (tx) => {
     if (!(await allowWithin(tx, clock, { purpose: 'calculator', visitor, limit, windowMs }))) return null

@@ -15,11 +15,11 @@ export type ModelFigure = {
   isEstimate: boolean
 }
 
-/** A catalogue model that fills in a car's fields. A missing key is unknown. */
+/** Fills in a car's fields. A missing key is unknown. */
 export type ChosenModel = {
   slug: string
   name: string
-  /** Text of the model in a model field, such as 'BYD Dolphin · GS · 2026'. */
+  /** 'BYD Dolphin · GS · 2026'. */
   label: string
   kind: CarKind
   figures: Partial<Record<CarFieldKey, ModelFigure>>
@@ -37,7 +37,7 @@ const figureNames: Partial<Record<CarFieldKey, string>> = {
   price: 'o preço',
 }
 
-/** Fills a car's fields with a model's figures. Empties fields of unknown figures, because they may contain figures of the former model. */
+/** Empties fields of unknown figures, because they may contain figures of the former model. */
 export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slug }: ChosenModel): TailoredTyped {
   const names = carNames[side]
   const textOf = (key: CarFieldKey) => {
@@ -56,7 +56,7 @@ export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slu
   }
 }
 
-/** Fills in the figures of a newly chosen model, except in fields that the visitor changed. The kind of car is always the model's. */
+/** Keeps fields that the visitor changed. The kind of car is always the model's. */
 export function withNewModel(
   typed: TailoredTyped,
   side: Side,
@@ -69,7 +69,7 @@ export function withNewModel(
   return { ...filled, ...Object.fromEntries(own) }
 }
 
-/** True if all figures behind the running cost are the model's. The price does not change running costs. */
+/** All figures of the running cost are the model's. The price does not matter for it. */
 export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   const used = { kwh: car.kwhPer100Km, petrol: car.petrolKmPerLitre, range: car.electricRangeKm }
   return Object.entries(used).every(

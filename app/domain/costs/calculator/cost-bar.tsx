@@ -8,13 +8,13 @@ type Props = {
   name: ReactNode
   icon: ReactNode
   parts: { reais: number; className: string }[]
-  /** Amount of a full-width bar, equal for all compared bars. */
+  /** Of a full-width bar, equal for all compared bars. */
   maxReais: number
   note?: string
 }
 
 export function CostBar({ name, icon, parts, maxReais, note }: Props) {
-  // Rounds each part to cents, so that the total equals the sum of the shown amounts.
+  // Each part is rounded to cents, so that the total equals the sum of the shown amounts.
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
@@ -41,7 +41,7 @@ export function CostBar({ name, icon, parts, maxReais, note }: Props) {
 
 type SavingHeadlineProps = {
   savings: { savingBrlPerMonth: number; savingPercent: number }
-  /** The compared car or energy, such as 'com gasolina'. */
+  /** Such as 'com gasolina'. */
   than: string
   children: ReactNode
 }
@@ -63,7 +63,7 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
 type SavingSumsProps = {
   /** Negative: an extra cost. */
   savingBrlPerYear: number
-  /** `own`: cost of the shown car or energy. `other`: cost of the compared one. */
+  /** `own`: the shown car or energy. `other`: the compared one. */
   brlPer100Km: { own: number; other: number }
   children?: ReactNode
 }

@@ -183,7 +183,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   )
 }
 
-/** On phones hides the currency, which the caption names: four columns are narrow. */
+/** Phones have narrow columns, so the caption names the currency. */
 function renderAmount(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (
@@ -203,7 +203,7 @@ export function paidAfter({ startBrl, brlPerYear }: CostLine, years: number): nu
   return startBrl + brlPerYear * years
 }
 
-/** Years until both lines have the same total. null: not within the chart. */
+/** Years until the totals are equal. null: not within the chart. */
 export function crossingYears(one: CostLine, other: CostLine): number | null {
   const [ahead, faster] = [one.startBrl - other.startBrl, other.brlPerYear - one.brlPerYear]
   if (ahead === 0 || faster === 0) return null

@@ -57,21 +57,19 @@ export type Tailored = {
   view: TailoredView
   notice: string | null
   start: TailoredTyped
-  /** Figures of the state and of the country. */
+  /** Of the state and of the country. */
   figures: ReferenceFigure[]
   modelQuestions: ModelQuestions
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
-  /**
-   * Address of the ownership cost of car A compared with car B. null: A is not a catalogue model with a plug, or B does not burn fuel only.
-   */
+  /** Ownership cost of car A compared with car B. null: A is no catalogue model with a plug, or B does not burn fuel only. */
   costHref: string | null
 }
 
 /**
- * Calculator data for an address. `movedTo`: address of the result with the models' figures filled in; null: no redirect needed. @param
- * today 'YYYY-MM-DD' in São Paulo
+ * `movedTo`: address of the result with the models' figures; null: no redirect.
+ * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findTailored(
   content: Content,
@@ -83,7 +81,7 @@ export async function findTailored(
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    // Fails if the tariffs do not load but a distributor is chosen: the state's mean would give a wrong result.
+    // A chosen distributor needs its tariffs: the state's mean would give a wrong result.
     searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
@@ -116,21 +114,24 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
   if (!model || !carKinds[model.kind].hasPlug || b.kind !== 'combustao') return null
   const [kmPerLitre, brlPerLitre] =
     b.fuel === 'etanol' ? [b.ethanolKmPerLitre, ethanolBrlPerLitre] : [b.petrolKmPerLitre, petrolBrlPerLitre]
-  // Price 0 means that the visitor has the car. The ownership page needs a value above zero.
+  // Price 0: the visitor has the car. The ownership page needs a value above zero.
   const own = { fuel: b.fuel, kmPerLitre, brlPerLitre, valueBrl: b.priceBrl || null }
   return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
 }
 
 export const tailoredModelFields = { [carNames.a.model]: undefined, [carNames.b.model]: undefined }
 
-/** Replaces typed names by slugs in a submitted form. @returns false if a name matches no model or several */
+/**
+ * In a submitted form.
+ * @returns false if a name matches no model or several
+ */
 export async function writeModelSlugs(content: Content, form: FormData): Promise<boolean> {
   const { slugs, questions } = await findNamedModels(content, form, tailoredModelFields, () => '')
   for (const [field, slug] of slugs) form.set(field, slug)
   return Object.keys(questions).length === 0
 }
 
-/** Reads a submitted form. Fills in the figures of newly chosen models. */
+/** Fills in the figures of newly chosen models. */
 export async function readTailoredSend(content: Content, form: FormData, today: string): Promise<TailoredReading> {
   const start = await findStart(content, today)
   const former = (side: Side) => textIn(form, formerModelNames[side]) ?? ''
@@ -141,11 +142,11 @@ export async function readTailoredSend(content: Content, form: FormData, today: 
 type Former = {
   start: TailoredTyped
   today: string
-  /** Slug of the model whose figures are in the car's fields. '': no model. null: unknown, so typed values stay. */
+  /** Model whose figures are in the car's fields. '': none. null: unknown, so typed values stay. */
   former: (side: Side) => string | null
 }
 
-/** Adds the figures of newly chosen models to the parameters. null: nothing to fill in. */
+/** Adds figures of newly chosen models. null: nothing to fill in. */
 async function settleModels(content: Content, source: FormData | URLSearchParams, { start, former, today }: Former) {
   const typed = readTailoredTyped(source, start)
   const formerCity = textIn(source, formerCityName) ?? typed.cidade
@@ -167,7 +168,7 @@ async function settleModels(content: Content, source: FormData | URLSearchParams
   return new URLSearchParams(step === null ? settled : { ...settled, [stepParameter]: step })
 }
 
-/** Model that filled in a car's fields. '': none yet, the address has only the model. null: unknown. */
+/** Model that filled in the fields. '': none yet. null: unknown. */
 function formerInAddress(source: URLSearchParams, side: Side): string | null {
   const names = [carNames[side].kind, ...carFieldKeys.map((key) => carNames[side][key])]
   const isAlone = source.has(carNames[side].model) && !names.some((name) => source.has(name))
@@ -201,7 +202,7 @@ function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): Reference
   return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
 }
 
-/** Prices that start with the national value. */
+/** These prices start with the national value. */
 const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   etanol: 'ethanol-brl-per-litre',
   'preco-ac': 'public-ac-brl-per-kwh',
@@ -235,9 +236,7 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   }
 }
 
-/**
- * Replaces the state's home tariff by the visitor's choices: distributor, tariff flag, off-peak price of the white tariff (time-of-use).
- */
+/** The visitor's distributor, tariff flag, and off-peak price of the white (time-of-use) tariff replace the state's home tariff. */
 export function withHomeTariff(
   tables: FlagTables & { distributors: DistributorTariff[] },
   typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,
@@ -260,7 +259,7 @@ export function withHomeTariff(
   })
 }
 
-/** Off-peak price of the white tariff as a share of the conventional one. null: unknown. */
+/** As a share of the conventional tariff. null: unknown. */
 function offPeakTariff(
   { figures, distributors }: FlagTables & { distributors: DistributorTariff[] },
   state: StateCode,

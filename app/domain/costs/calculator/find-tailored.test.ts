@@ -41,7 +41,6 @@ test('marks off-peak charging with the white tariff as an estimate and gives its
   expect(figure?.confidence).toBe('baixa')
 })
 
-// By hand: 1.00 x (0.63 / 0.9) = 0.70 plus the mean flag 0.0169. Enel São Paulo: 0.9 / 0.779 = 1.1553 x 0.7 = 0.8087, plus 0.0169.
 test("charges off-peak at the white tariff of the distributor where ANEEL's is known", () => {
   const white = { offPeakBrlPerKwh: 0.63, intermediateBrlPerKwh: 1.08, peakBrlPerKwh: 1.62 }
   const distributors = tables.distributors.map((one) =>
@@ -66,7 +65,6 @@ test('lists the mean flag first; adds no flag without a state', () => {
   expect(withHomeTariff(tables, { ...start, uf: '' })).toBe(figures)
 })
 
-// By hand, Enel São Paulo: tariff 0.78938 / taxes (0.82 x 0.95 = 0.779) = 1.0133; plus the mean flag 0.0169 = 1.0302.
 test('prefers the tariff of a chosen distributor of the state and names it', () => {
   expect(energyOf({ distribuidora: 'Enel São Paulo' }).typed.energia).toBe('1.0302')
   expect(energyOf({ distribuidora: 'Light' }).typed.energia).toBe('1.0169')

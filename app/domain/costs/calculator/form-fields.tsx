@@ -136,7 +136,7 @@ type PriceFieldProps = Pick<PartProps, 'typed' | 'live' | 'problems' | 'figures'
 }
 
 export function PriceField({ name, typed, live, problems, figures, otherwise }: PriceFieldProps) {
-  // Uses the state of the address (`typed.uf`), to which `figures` belong. The select may already show another state.
+  // `figures` belong to the state of the address (`typed.uf`). The select may already show another one.
   const note = priceNote({ ...live, uf: typed.uf }, name, { figures, today: useToday() })
   return (
     <TailoredNumber

@@ -19,7 +19,7 @@ export type ChosenModels = Record<Side, ChosenModel | null>
 
 const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
 
-/** Figure that fills a field. The page shows its source. */
+/** By field. The page shows the figure's source. */
 const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   kwh: 'consumptionKwhPer100Km',
   petrol: 'fuelCityKmPerL',
@@ -27,7 +27,10 @@ const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   price: 'priceBrl',
 }
 
-/** Models of the form. null: none, or not active. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * null: none, or not active.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export async function findChosenModels(content: Content, typed: TailoredTyped, today: string): Promise<ChosenModels> {
   const all = await listActiveVehicles(content)
   const found = sides.map((side) => findVehicleBySlug(all, typed[carNames[side].model]))
@@ -39,7 +42,7 @@ export async function findChosenModels(content: Content, typed: TailoredTyped, t
   return { a: modelOf(a), b: modelOf(b) }
 }
 
-/** Percent of city driving. Inmetro's mix if the text is no number from 0 to 100. */
+/** Inmetro's mix if the text is no number from 0 to 100. */
 function cityPercentOf({ cidade }: TailoredTyped): number {
   const percent = readDecimal(cidade)
   return percent !== null && percent >= 0 && percent <= 100 ? percent : inmetroCityPercent
@@ -59,7 +62,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   return { ...names, kind, figures: Object.fromEntries(figures) }
 }
 
-/** Consumption mixed from city and road, with two decimals like the fields. */
+/** City and road combined, with two decimals like the fields. */
 function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
   const kwh = {

@@ -11,33 +11,36 @@ export type NumberRow = {
   isLarge?: true
   /** More than two decimals are an error, because '1.234' is ambiguous. */
   isExact?: true
-  /** Lowest plausible value. A lower number is misread: '159,800' becomes 159800. */
+  /** A lower number is misread: '159,800' becomes 159800. */
   lowest?: number
 }
 
 export type NumberInput<Name extends string> = NumberRow & { name: Name; problem: string }
 
-/** Message about a missing, invalid or too small number. @param label name of the field */
+/**
+ * Missing, invalid or too small.
+ * @param label name of the field
+ */
 export function zeroProblem(label: string, { mayBeZero }: NumberRow): string {
   return mayBeZero ? `${label}: escreva um número a partir de zero` : `${label} deve ser maior que zero`
 }
 
-/** Writes a typed number as '1234.5' for addresses. Other text is trimmed. @returns null: no such field */
+/**
+ * '1234.5' for addresses. Other text is trimmed.
+ * @returns null: no such field
+ */
 export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, lowest }: NumberRow): string | null {
   if (typeof sent !== 'string') return null
   const text = sent.trim().slice(0, 40)
   const value = isLarge ? readLargeAmount(text, lowest) : readDecimal(text)
   if (value === null) return text
-  // Three decimals would be parsed as thousands in the next request.
+  // The next request would parse three decimals as thousands.
   return String(isLarge && !isExact && Math.abs(value) < 1e12 ? Math.round(value * 100) / 100 : value)
 }
 
 type Values<Name extends string> = Partial<Record<Name, number>>
 
-/**
- * Parses the numbers and finds each field's problem.
- * @param alsoWrong additional check of a valid number
- */
+/** @param alsoWrong additional check of a valid number */
 export function readNumbers<Name extends string>(
   inputs: NumberInput<Name>[],
   typed: Record<Name, string>,
@@ -54,7 +57,7 @@ export function readNumbers<Name extends string>(
   return { values, problems }
 }
 
-/** Problem of a number, for the visitor. null: valid. */
+/** null: valid. */
 function problemOf(input: NumberInput<string> & { value: number | null }): string | null {
   const { label, unit, max, mayBeZero, isLarge, isExact, problem, value } = input
   if (value === null || value < 0 || (value === 0 && !mayBeZero)) return problem

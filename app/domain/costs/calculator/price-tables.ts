@@ -16,7 +16,7 @@ export const pricedFields = {
 } as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
 export type PricedField = keyof typeof pricedFields
 
-/** Copied from the panel, whose list of all labels would enlarge the script of this page. */
+/** The panel's list of all labels would enlarge the script of this page. */
 export const priceLabels: Record<PricedField, string> = {
   gasolina: 'Gasolina',
   etanol: 'Etanol',
@@ -27,7 +27,7 @@ export const priceLabels: Record<PricedField, string> = {
 
 export const stateFields = ['gasolina', 'etanol', 'energia'] as const satisfies PricedField[]
 
-/** Fills in the state's prices. Without a price, a field keeps its value. */
+/** A field without a state's price keeps its value. */
 export function withStatePrices(typed: TailoredTyped, figures: ReferenceFigure[]): TailoredTyped {
   const state = stateOf(typed)
   if (!state) return typed
@@ -63,7 +63,7 @@ type PriceNote = {
   isTables: boolean
 }
 
-/** Source, date and confidence of a price. null: not in the cost tables. */
+/** Source, date and confidence. null: not in the cost tables. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,
@@ -95,7 +95,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
-/** State or distributor of a figure. If the national figure replaces a state's, says so. */
+/** Says so if a national figure replaces the state's. */
 function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
   if (distributor) return distributor
   if (own) return brazilianStates[own]

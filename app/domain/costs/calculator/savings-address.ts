@@ -4,7 +4,7 @@ import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-st
 
 export const calculatorPath = '/calculadora'
 export const tailoredPath = '/calculadora/minha-vida'
-/** Parameter of a button that changes the form without calculating. */
+/** For buttons that change the form without calculating. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 export const editParameter = 'refazer'
@@ -29,8 +29,7 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * Reads the address. If it has any input, all inputs are required. Otherwise the values are current prices (with a state) or initial
- * values.
+ * If the address has any input, all are required. Otherwise: current prices (with a state) or initial values.
  * @param prices current prices of the state or country
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {

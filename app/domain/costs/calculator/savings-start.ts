@@ -17,7 +17,7 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 export type Savings = ReturnType<typeof savingsOf>
 
-/** Running cost of an electric car charged at home and of a petrol car. Reais, unrounded. */
+/** Electric car charged at home, and petrol car. Reais, unrounded. */
 export function savingsOf(values: SavingsScenario) {
   const scenario = scenarioOf(values)
   const { a, b, savingBrlPerMonth, savingBrlPerYear, savingPercent } = tailoredSavingsOf(scenario)
@@ -47,13 +47,13 @@ export function exampleToday({ todayPrices: prices, priceHints }: SavingsStart):
   return `Com os preços de hoje (gasolina a ${formatUnitPrice(petrolBrlPerLitre)}, energia a ${formatUnitPrice(energyBrlPerKwh)}): ${formatBrl(savingBrlPerMonth)} por mês.`
 }
 
-/** Current prices. The home tariff includes the tariff flag. */
+/** The home tariff includes the tariff flag. */
 export type SavingsStart = {
-  /** Prices that the button fills in. Where the tables have none: the initial value. */
+  /** For the button. Without a price in the tables: the initial value. */
   todayPrices: TodayPrices
-  /** Price, date and source, shown below the fields. '': not in the tables. */
+  /** Price, date and source, below the fields. '': not in the tables. */
   priceHints: { gasolina: string; energia: string }
-  /** Compares fast public charging with charging at home. null: a price is unknown. */
+  /** Fast public charging compared with home. null: a price is unknown. */
   fastCharge: string | null
 }
 
@@ -76,7 +76,10 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
   }
 }
 
-/** A state's prices with source and date. The national mean replaces a missing price. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * The national mean replaces a missing price.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
   const mean = savingsStartOf(figures)
   const priceOf = (key: ReferenceFigureKey) => figures.find((figure) => figure.key === key && figure.state === state)
@@ -102,7 +105,7 @@ function todayPrices(
   return { petrolBrlPerLitre, energyBrlPerKwh }
 }
 
-/** IPVA (yearly vehicle tax) of an electric and of a combustion car in a state: 'isento' or '2%'. */
+/** Yearly vehicle tax (IPVA) of an electric and of a combustion car: 'isento' or '2%'. */
 export type StateTax = {
   href: string
   year: number
@@ -132,7 +135,7 @@ function inSentence(text: string): string {
   return text.replace(/^./, (letter) => letter.toLowerCase())
 }
 
-/** Unweighted mean of the states' home tariffs: consumption by state is unknown. `date`: oldest date of the tariffs. */
+/** Unweighted, because consumption by state is unknown. `date`: oldest date of the tariffs. */
 function meanOfStates(figures: ReferenceFigure[]) {
   const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)
   const [first, ...others] = tariffs.map(({ referenceDate }) => referenceDate).toSorted()

@@ -99,7 +99,7 @@ export function TailoredFields({
 
 const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac', 'preco-dc']
 
-/** Values that the visitor is editing. Reset by a navigation to another address. */
+/** While the visitor edits. A navigation to another address resets them. */
 function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
   const [stored, keep] = useState({ came, live: typed })
@@ -188,7 +188,7 @@ function priceHint(side: Side, model: ChosenModel | null): string {
 
 type CatalogueModelProps = Pick<CarPartProps, 'side' | 'question' | 'model'> & { typed: string }
 
-/** Choosing a model fills in its figures at once, or on submit without JavaScript. */
+/** Fills in the model's figures at once, or on submit without JavaScript. */
 function CatalogueModel({ side, question, model, typed }: CatalogueModelProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
@@ -218,7 +218,7 @@ type CarNumbersProps = Pick<PartProps, 'typed' | 'live' | 'problems'> & {
   model: ChosenModel | null
 }
 
-/** CSS hides the fields of other kinds of car, also without JavaScript. */
+/** CSS hides fields of other kinds of car, also without JavaScript. */
 function CarNumbers({ side, model, ...shared }: CarNumbersProps) {
   const names = carNames[side]
   const field = (key: CarFieldKey) => <CarNumber key={key} side={side} model={model} field={key} {...shared} />

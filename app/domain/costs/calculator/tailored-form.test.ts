@@ -60,7 +60,7 @@ test.for([
   expect(problemsOf({ ...scenario })).toBeNull()
   for (const typed of ['', '0', '-1', 'abc']) {
     expect(problemsOf({ ...scenario, [name]: typed })).toEqual({ [name]: sentence })
-    // The cars of the initial scenario do not need these inputs, so their values are not checked.
+    // The initial cars do not need these inputs.
     expect(problemsOf({ [name]: typed })).toBeNull()
   }
 })
@@ -116,7 +116,7 @@ test('requires charging shares to add up to 100', () => {
     casa: 'Em casa vai até 100',
     ac: 'Em ponto de recarga (AC): escreva um número a partir de zero',
   })
-  // Two cars without a plug need no shares and no charging prices.
+  // Without a plug, no shares and no charging prices are needed.
   const unplugged = { 'tipo-a': 'combustao', 'kml-a': '20' }
   expect(problemsOf({ ...unplugged, casa: '', ac: 'x', dc: '7', energia: '' })).toBeNull()
   // Without charging at home no home price is needed.

@@ -32,10 +32,13 @@ export type TailoredReading =
 type Source = FormData | URLSearchParams
 type Values = Partial<Record<NumberName, number>>
 
-/** Allowed deviation of the sum of shares from 100, in percentage points. Thirds cannot be written exactly. */
+/** Percentage points from 100: thirds cannot be written exactly. */
 const shareTolerance = 0.1 + 1e-9
 
-/** Reads the form or its address. @param start values of missing fields */
+/**
+ * A form or its address.
+ * @param start values of missing fields
+ */
 export function readTailored(source: Source, start: TailoredTyped): TailoredReading {
   const typed = readTailoredTyped(source, start)
   const chosen = choicesOf(typed)
@@ -50,7 +53,7 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
   return { outcome: 'valid', scenario: scenarioOf(values, chosen), typed }
 }
 
-/** Reads a submitted form. Rejects a body without any field of the calculator, because it is truncated or belongs to another form. */
+/** Rejects a body without any field of the calculator: it is truncated or belongs to another form. */
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
   const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
   if (names.some((name) => form.has(name))) return readTailored(form, start)
@@ -59,7 +62,7 @@ export function readTailoredForm(form: FormData, start: TailoredTyped): Tailored
 
 const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
 
-/** Text of each field, cut to its maximum length, not validated. */
+/** Cut to the maximum length, not validated. */
 export function readTailoredTyped(source: Source, start: TailoredTyped): TailoredTyped {
   const numbers = numberInputs.map((input) => [
     input.name,
@@ -103,7 +106,7 @@ function shareProblem(values: Values): string | null {
 export function scenarioOf(values: Values, chosen = initialChoices): TailoredScenario {
   const known = (name: NumberName) => values[name] ?? null
   const sum = shareKeys.reduce((total, key) => total + (values[shareNames[key]] ?? 0), 0)
-  // The sum is 0 if no car has a plug.
+  // 0: no car has a plug.
   const shareOf = (name: NumberName, otherwise: number) => (sum > 0 ? (values[name] ?? 0) / sum : otherwise)
   return {
     a: carOf('a', chosen, known),
@@ -131,9 +134,9 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
   }
 }
 
-/** Hidden fields with the model whose figures were filled in. Fields that differ from its figures were changed by the visitor. */
+/** Hidden fields: model whose figures were filled in. A different value was changed by the visitor. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
-/** Hidden field with the city share behind the models' consumption. */
+/** Hidden field: city share of the models' consumption. */
 export const formerCityName = 'antes-cidade'
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
 export type Step = (typeof steps)[number]
@@ -146,7 +149,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** Reads the address. Without fields, the values are the initial ones. `stepParameter` shows the form even if all values are valid. */
+/** Without fields: initial values. `stepParameter` shows the form even if all values are valid. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
@@ -157,7 +160,7 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
   return { state: 'result', scenario: reading.scenario, typed: reading.typed }
 }
 
-/** Address of a result. It contains every value, so that later changes of the tables do not change the result. */
+/** Contains every value, so that later changes of the tables do not change the result. */
 export function tailoredHref(typed: TailoredTyped): string {
   return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
 }
@@ -166,7 +169,7 @@ export function editTailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }
 
-/** Parameters of an address. Includes emptied fields, which would otherwise get their initial value again. */
+/** Emptied fields too, which would otherwise get their initial value again. */
 function writtenIn(typed: TailoredTyped): [string, string][] {
   return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }

@@ -2,11 +2,11 @@ import { type NumberInput as CheckedInput, type NumberRow, zeroProblem } from '.
 import { savingsRows } from './savings-inputs.ts'
 import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 
-/** A car of the comparison. null: unknown, or not needed for this kind of car. */
+/** null: unknown, or not needed for this kind of car. */
 export type CarScenario = {
   kind: CarKind
   fuel: Fuel
-  /** Consumption at the socket. For a plug-in hybrid, while driving on the battery. */
+  /** At the socket. For a plug-in hybrid, while driving on the battery. */
   kwhPer100Km: number | null
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
@@ -43,7 +43,6 @@ export type Fuel = keyof typeof fuels
 export const sides = ['a', 'b'] as const
 export type Side = (typeof sides)[number]
 
-/** The cars of the simple calculator. */
 export const initialChoices: Choices = {
   a: { kind: 'eletrico', fuel: 'gasolina' },
   b: { kind: 'combustao', fuel: 'gasolina' },
@@ -59,7 +58,7 @@ export function isFuel(text: string): text is Fuel {
 }
 
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
-  /** Shares in percent. null: a text is no number. */
+  /** In percent. null: a text is no number. */
   shares: Record<ShareKey, number> | null
 }
 type Need = 'required' | 'optional' | 'none'
@@ -124,7 +123,7 @@ const carFields = {
 export type CarFieldKey = keyof typeof carFields
 export const carFieldKeys = Object.keys(carFields) as CarFieldKey[]
 
-/** Parameters of each car's fields. The simple calculator also has `kwh` and `kml`. */
+/** The simple calculator also has `kwh` and `kml`. */
 export const carNames = {
   a: {
     model: 'modelo-a',
@@ -184,7 +183,7 @@ function sharedInput(name: keyof typeof sharedFields): NumberInput {
 function carInput(side: Side, key: CarFieldKey): NumberInput {
   const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  // Messages of these two fields do not name car A or B, because the simple calculator shows them too.
+  // The simple calculator has no car A and B.
   const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,
@@ -210,7 +209,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** Says whether the petrol price is needed. It is optional for ethanol cars, for which both fuels are compared if it is given. */
+/** Optional for ethanol cars, for which both fuels are compared if it is given. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

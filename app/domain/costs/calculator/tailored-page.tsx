@@ -25,7 +25,7 @@ type Props = Omit<Tailored, 'view'> & {
 
 export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   const calculator = useCalculator(view, usageCount, (form) => {
-    // If the model or the city share changed, the server fills in the figures first.
+    // The server first fills in figures of another model or city share.
     if (
       form.get(formerCityName) !== form.get('cidade') ||
       sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model))
@@ -66,7 +66,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   )
 }
 
-/** Result of the initial values. null: the form has other values. */
+/** null: the form has other values. */
 function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start' | 'figures'>) {
   const names = Object.keys(start) as (keyof typeof start)[]
   const first = readTailored(new URLSearchParams(start), start)

@@ -122,7 +122,7 @@ function ScenarioNotes({ savings, scenario }: { savings: TailoredSavings; scenar
   )
 }
 
-/** Lines of the chart. The dearer car starts at the price difference, the other car at 0. */
+/** The dearer car starts at the price difference, the other at 0. */
 function carLines(
   { a, b, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,

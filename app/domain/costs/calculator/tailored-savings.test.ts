@@ -42,7 +42,7 @@ test('drives a plug-in hybrid on its battery up to its range between charges', (
   const { a } = tailoredSavingsOf(buildTailoredScenario({ kmPerMonth: 1500, a: car }), tableFactors)
   expect(a.electricShare).toBeCloseTo(0.525, 10)
   expect([a.energyBrlPerMonth, a.fuelBrlPerMonth]).toEqual([expect.closeTo(118.755, 6), expect.closeTo(261.25, 6)])
-  // With 40 km between charges the battery is enough, so no fuel is burnt.
+  // The battery is enough for 40 km between charges, so no fuel is burnt.
   const daily = buildTailoredScenario({ kmPerMonth: 1500, a: { ...car, kmBetweenCharges: 40 } })
   expect(tailoredSavingsOf(daily, tableFactors).a).toMatchObject({ electricShare: 1, fuelBrlPerMonth: 0 })
 })

@@ -3,7 +3,7 @@ import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kind
 import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-inputs.ts'
 import type { PricedField } from './price-tables.ts'
 
-/** Grams of fossil CO₂. null: the tables have no such factor. */
+/** Fossil CO₂. null: not in the tables. */
 export type Co2Factors = { gramsPerKwh: number | null; gramsPerLitre: Record<Fuel, number | null> }
 
 const noFactors: Co2Factors = { gramsPerKwh: null, gramsPerLitre: { gasolina: null, etanol: null } }
@@ -15,7 +15,7 @@ export type CarRunning = {
   brlPer100Km: number
   kwhPerMonth: number
   litresPerMonth: number
-  /** Share of the distance on electricity, 0 to 1. */
+  /** Of the distance, 0 to 1. */
   electricShare: number
   /** null: a factor is unknown. */
   co2KgPerMonth: number | null
@@ -24,17 +24,17 @@ export type CarRunning = {
 export type TailoredSavings = {
   a: CarRunning
   b: CarRunning
-  /** Saving with car A instead of B. Negative: A costs more. */
+  /** With car A instead of B. Negative: A costs more. */
   savingBrlPerMonth: number
   savingBrlPerYear: number
-  /** Percent of the cost of B. */
+  /** Of the cost of B. */
   savingPercent: number
-  /** Price of A minus price of B. null: a price is unknown. */
+  /** A minus B. null: a price is unknown. */
   priceDifferenceBrl: number | null
   payback: Payback
 }
 
-/** Running costs of two cars. Reais, unrounded. */
+/** Two cars. Reais, unrounded. */
 export function tailoredSavingsOf(scenario: TailoredScenario, factors = noFactors): TailoredSavings {
   const a = runningOf(scenario.a, scenario, factors)
   const b = runningOf(scenario.b, scenario, factors)
@@ -87,7 +87,7 @@ function electricShareOf({ kind, electricRangeKm, kmBetweenCharges }: CarScenari
   return electricShare(electricRangeKm, kmBetweenCharges)
 }
 
-/** CO₂ factors that the result needs, including those missing from the tables. */
+/** Also those missing from the tables. */
 export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario): ReferenceFigureKey[] {
   const burns = (fuel: Fuel) =>
     (a.litresPerMonth > 0 && scenario.a.fuel === fuel) || (b.litresPerMonth > 0 && scenario.b.fuel === fuel)
@@ -116,15 +116,16 @@ type Payback =
   | { kind: 'after'; months: number }
   /** Car A costs at least as much to buy and saves nothing. */
   | { kind: 'never' }
-  /** Car A is cheaper to buy and dearer to run. `months`: last month in which A has cost less in total. */
+  /** Car A is cheaper to buy and dearer to run. `months`: last month with a lower total of A. */
   | { kind: 'until'; months: number }
 
 /** Half a cent counts as zero. */
 const maxZeroBrl = 0.005
 
 /**
- * When the higher price of car A has paid for itself. @param differenceBrl price of A minus price of B; null: unknown @param
- * savingBrlPerMonth running cost saved with A
+ * When the higher price of car A has paid for itself.
+ * @param differenceBrl price of A minus price of B; null: unknown
+ * @param savingBrlPerMonth running cost saved with A
  */
 export function paybackOf(differenceBrl: number | null, savingBrlPerMonth: number): Payback {
   if (differenceBrl === null) return { kind: 'unknown' }

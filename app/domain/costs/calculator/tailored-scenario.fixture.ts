@@ -1,10 +1,10 @@
 import type { CarKind, CarScenario, TailoredScenario } from './tailored-inputs.ts'
 import type { Co2Factors } from './tailored-savings.ts'
 
-/** Seeded values: mean of the power grid in 2024, petrol with 30% ethanol. */
+/** As seeded: mean of the power grid in 2024, petrol with 30% ethanol. */
 export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }
 
-/** The two cars of the simple calculator, charged at home. */
+/** The cars of the simple calculator, charged at home. */
 export function buildTailoredScenario(about: Partial<TailoredScenario> = {}): TailoredScenario {
   return {
     kmPerMonth: 1000,

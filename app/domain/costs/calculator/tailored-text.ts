@@ -21,7 +21,7 @@ export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: 
   return parts.filter(Boolean).join(', ')
 }
 
-/** Name of a car in the result. Adds a note if the visitor changed the model's figures. */
+/** With a note if the visitor changed the model's figures. */
 export function resultName(car: CarScenario, model: ChosenModel | null): string {
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
@@ -57,12 +57,12 @@ export function formatPayback(
   }
 }
 
-/** Label of the crossing, rounded up to months: 'empate em 5 anos e 3 meses'. */
+/** 'empate em 5 anos e 3 meses', rounded up to months. */
 export function formatCrossing(years: number): string {
   return `empate em ${formatMonths(Math.ceil(years * 12 - 1e-9))}`
 }
 
-/** '5 anos e 3 meses'. Over 100 years: 'Mais de 100 anos'. */
+/** '5 anos e 3 meses'; over 100 years: 'Mais de 100 anos'. */
 function formatMonths(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
@@ -75,7 +75,7 @@ function missingPrices({ a, b }: TailoredScenario): string {
   return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
 }
 
-/** Names the cheaper fuel by prices and consumption, not by the common 70% rule. */
+/** By prices and consumption, not by the common 70% rule. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
   // A difference per kilometre often disappears in rounding.

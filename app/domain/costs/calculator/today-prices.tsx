@@ -20,7 +20,7 @@ export type TodayPricesProps = { uf: StateCode | ''; tax: StateTax | null }
 
 type Props = TodayPricesProps & { start: SavingsStart; typed: TypedSavings }
 
-/** Button that fills in current prices. It submits the form, so that typed values stay. */
+/** Submits the form, so that typed values stay. */
 export function TodayPrices({ uf, tax, start, typed }: Props) {
   const id = calculatorFieldId(calculatorState)
   const select = useSyncedValue<HTMLSelectElement>(uf)
@@ -66,7 +66,7 @@ export function TodayPrices({ uf, tax, start, typed }: Props) {
   )
 }
 
-/** Says whether the prices in the form are the example's, and what they are today. */
+/** Are the form's prices the example's, and what are they today? */
 function priceSentence({ todayPrices, priceHints }: SavingsStart, typed: TypedSavings): string {
   const { petrolBrlPerLitre, energyBrlPerKwh } = todayPrices
   const isExample = typed.gasolina === initialSavings.gasolina && typed.energia === initialSavings.energia
@@ -80,13 +80,13 @@ function priceSentence({ todayPrices, priceHints }: SavingsStart, typed: TypedSa
     .join(' ')
 }
 
-/** Submits the form with the chosen state. Does nothing for '' (mean of the country). */
+/** '' (mean of the country) submits nothing. */
 function pressTodayPrices({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
   const button = form?.querySelector<HTMLButtonElement>(`button[name=${editParameter}]`)
   if (button && value !== '') form?.requestSubmit(button)
 }
 
-/** Must be the form's first submit button, because Enter in a field presses the first one. */
+/** Must be the first submit button, which Enter in a field presses. */
 export function EnterButton() {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

@@ -90,7 +90,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
 
 type EqualSockets = [HomeSocket, ...HomeSocket[]]
 
-/** Groups wallboxes that charge the car at the same power, because the car is the limit. */
+/** Wallboxes at which the car is the limit are one group. */
 function socketsFor(onboardKw: number): EqualSockets[] {
   const limited = homeSockets.filter(({ current, kw }) => current === null && kw >= onboardKw)
   const [first, ...others] = limited
@@ -104,7 +104,7 @@ function hoursAt({ kw }: HomeSocket, car: { batteryKwh: number; onboardKw: numbe
 
 const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
-/** For example '10 A, 2,2 kW' or '7,4 kW, 11 kW ou 22 kW; usa 6,6 kW'. */
+/** '10 A, 2,2 kW' or '7,4 kW, 11 kW ou 22 kW; usa 6,6 kW'. */
 function formatPower(sockets: EqualSockets, onboardKw: number): string {
   const powers = disjunction.format(sockets.map(({ kw }) => formatQuantity('kW', kw, 1)))
   const used = sockets.some(({ kw }) => kw > onboardKw) && `usa ${formatQuantity('kW', onboardKw, 1)}`

@@ -2,17 +2,17 @@ import { type ChargeWindow, filledBattery } from '#app/domain/costs/charging-tim
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** Charging data of a model. null: unknown; the car may still have the part. */
+/** null: unknown; the car may still have the part. */
 export type ChargingCar = {
   brand: string
   type: 'eletrico' | 'plug-in'
-  /** Usable capacity. If it is unknown, the gross capacity. */
+  /** Usable; if unknown, gross. */
   batteryKwh: number | null
   isGrossBattery: boolean
   /** Maximum AC power of the car. */
   onboardKw: number | null
   dcKw: number | null
-  /** Charging time given by the maker or the press. `window`: '30–80%'. */
+  /** Given by the maker or the press. `window`: '30–80%'. */
   sourceTime: { minutes: number; window: string | null } | null
   /** 'CCS2' or 'Tipo 2'. */
   connector: string | null
@@ -25,14 +25,17 @@ export const acWindows = {
 
 export const dcWindow: ChargeWindow = { fromPercent: 10, toPercent: 80 }
 
-/** '6 h 25 min' or '40 min', rounded to five minutes. @param hours above zero */
+/**
+ * '6 h 25 min' or '40 min', rounded to five minutes.
+ * @param hours above zero
+ */
 export function formatHours(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
   if (minutes < 60) return `${minutes} min`
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** '30–80%' or 'de 10 a 80 %'. null: none, or impossible. */
+/** '30–80%', 'de 10 a 80 %'. null: none, or impossible. */
 export function readChargeWindow(text: string | null): ChargeWindow | null {
   const [, from, to] = /(\d{1,3})\s*(?:%\s*)?(?:–|-|a)\s*(\d{1,3})\s*%/.exec(text ?? '') ?? []
   const window = { fromPercent: Number(from ?? 0), toPercent: Number(to ?? 0) }
@@ -45,7 +48,7 @@ export function formatWindow({ fromPercent, toPercent }: ChargeWindow): string {
 
 export const chargingStateField = 'uf'
 
-/** Default state, as in the portal's cost estimates. */
+/** The default of the portal's cost estimates. */
 const usualState: StateCode = 'SP'
 
 export function readChargingState(url: URL): StateCode {

@@ -18,10 +18,10 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 
-/** Prices and curve of a model. null: not in the tables. */
+/** null: not in the tables. */
 export type ChargingTables = {
   state: StateCode
-  /** Home tariff of the state with the mean tariff flag (surcharge). */
+  /** With the mean tariff flag (surcharge). */
   home: ReferenceFigure | null
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
@@ -30,11 +30,11 @@ export type ChargingTables = {
   localRules: LocalRuleLine[]
 }
 
-/** Safety limit. A model has at most one curve. */
+/** Safety limit: a model has at most one curve. */
 const maxCurves = 5000
 
 /**
- * Charging prices for the Brazilian state in the URL, and the model's measured curve.
+ * For the state in the URL.
  * @param vehicleId null: a model that only the browser knows, without a curve
  */
 export function findChargingTables(
@@ -76,7 +76,7 @@ async function readTables(content: Content, { vehicleId, state, today }: Chargin
   }
 }
 
-/** Valid curves by vehicle id. */
+/** By vehicle id. */
 const findCurves = cachePerContentVersion('costs', async (db: Database) => {
   const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
   const rows = await db

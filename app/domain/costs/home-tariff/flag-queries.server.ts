@@ -13,7 +13,7 @@ import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-su
 /** 40 years. */
 const maxMonths = 480
 
-/** Months with a known tariff flag (monthly surcharge on electricity). */
+/** Monthly surcharge on electricity. */
 const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
   const { flag, source, referenceDate, confidence, note, replacedAt } = tariffFlagMonths
   return db
@@ -39,13 +39,16 @@ export const findDistributorTariffs = cachePerContentVersion('costs', async (db:
   return rows.filter((row): row is typeof row & Pick<DistributorTariff, 'state'> => isStateCode(row.state))
 })
 
-/** Figures and months for the flag surcharge in the month of `today`. @param today 'YYYY-MM-DD' in São Paulo */
+/** @param today 'YYYY-MM-DD' in São Paulo */
 export async function findFlagTables(content: Content, today: string): Promise<FlagTables> {
   const [{ figures }, flags] = await Promise.all([findCostTables(content), findFlagMonths(content)])
   return { figures, flags, month: today.slice(0, 7) }
 }
 
-/** Cost tables whose home tariffs include the mean flag surcharge. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * Home tariffs include the mean flag surcharge.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 export const findCostTablesWithFlag = cacheEachPerContentVersion(
   async (content: Content, today: string) => {
     const [tables, flagTables] = await Promise.all([findCostTables(content), findFlagTables(content, today)])

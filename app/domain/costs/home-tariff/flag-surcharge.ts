@@ -16,13 +16,13 @@ export type FlagSurcharge = {
   /** With taxes. null: a figure is missing. */
   brlPerKwh: number | null
   explanation: string
-  /** Sentence for a month with an unknown flag, which the mean replaces. null: the flag is known. */
+  /** Says that the mean replaces an unknown flag. null: the flag is known. */
   gap: string | null
 }
 
 const maxMonths = 12
 
-/** Surcharge of a choice in a state. An unknown flag of the month is replaced by the mean. */
+/** The mean replaces an unknown flag. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
   if (choice === 'nenhuma') return { brlPerKwh: 0, explanation: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
@@ -48,7 +48,7 @@ export function withSurcharge<Figure extends ReferenceFigure>(
   }
 }
 
-/** Adds the mean flag surcharge to every state's tariff, for yearly costs: the flag changes by month. */
+/** For yearly costs, because the flag changes by month. */
 export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
   return figures.map((figure) =>
     figure.key === 'electricity-brl-per-kwh' && figure.state !== null
@@ -79,7 +79,7 @@ function ofMean(state: StateCode, tables: FlagTables, gap: string | null): FlagS
   return { brlPerKwh, explanation, gap }
 }
 
-/** Latest months with a known flag, oldest first. At most `maxMonths`, and no future months. */
+/** Months with a known flag, oldest first. At most `maxMonths`, and no future months. */
 function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[] {
   return flags
     .filter(({ referenceDate }) => referenceDate <= month)
@@ -87,13 +87,13 @@ function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[]
     .slice(-maxMonths)
 }
 
-/** Surcharge without taxes, as ANEEL publishes it. null: unknown. */
+/** As published by ANEEL. null: unknown. */
 function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
   const { figure } = tariffFlags[flag]
   return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
 }
 
-/** Adds ICMS and PIS/COFINS (taxes on the price including them): value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
+/** ICMS and PIS/COFINS are shares of the price with taxes: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
 function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
   const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
   const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
@@ -113,7 +113,7 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
-/** Options of the select. The default option has the value '', which keeps it out of addresses. */
+/** The default option has the value '', which keeps it out of addresses. */
 export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
   return flagChoices.map((choice, index) => ({
     value: index === 0 ? '' : choice,
@@ -121,7 +121,7 @@ export function flagOptionsOf(tables: FlagTables): { value: string; label: strin
   }))
 }
 
-/** Monthly flags of ANEEL. `figure`: key of the surcharge; null: none. */
+/** Flags of ANEEL, one per month. `figure`: key of the surcharge; null: none. */
 export const tariffFlags = {
   verde: { label: 'Verde', inSentence: 'verde', figure: null },
   amarela: { label: 'Amarela', inSentence: 'amarela', figure: 'flag-yellow-brl-per-kwh' },
@@ -136,7 +136,7 @@ export function isTariffFlag(text: unknown): text is TariffFlag {
   return typeof text === 'string' && Object.hasOwn(tariffFlags, text)
 }
 
-/** `referenceDate`: 'YYYY-MM'. Months without a row are unknown. */
+/** `referenceDate`: 'YYYY-MM'. A month without a row is unknown. */
 export type FlagMonth = Provenance & { flag: TariffFlag }
 
 /** 'media': mean of the last known months. 'mes': flag of the current month. 'nenhuma': no flag. */
@@ -144,27 +144,25 @@ export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** The mean is the default, because flags change during a year. */
+/** Flags change during a year, so the default is the mean. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
 }
 
-/** Tariff as approved by ANEEL, without ICMS, PIS/COFINS and flag surcharge. */
+/** As approved by ANEEL, without ICMS, PIS/COFINS and flag surcharge. */
 export type DistributorTariff = Provenance & {
   state: StateCode
   distributor: string
   brlPerKwh: number
-  /** White tariff by hour. null: unknown. */
+  /** White tariff. null: unknown. */
   offPeakBrlPerKwh: number | null
   intermediateBrlPerKwh: number | null
   peakBrlPerKwh: number | null
 }
 
-/**
- * A distributor's home tariff with taxes, without flag. null: taxes unknown. Confidence is at most 'media', because the value is computed.
- */
+/** With taxes, without flag. null: taxes unknown. Computed, so the confidence is at most 'media'. */
 export function homeTariffOf(
   { state, distributor, brlPerKwh, note, source, referenceDate, confidence }: DistributorTariff,
   figures: ReferenceFigure[],

@@ -1,12 +1,12 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, roundedPerKwh } from './flag-surcharge.ts'
 
-/** Prices of a white tariff as shares of the same distributor's conventional tariff. Taxes do not change the shares. */
+/** Relative to the distributor's conventional tariff. Taxes do not change the shares. */
 type WhiteTariffShares = { offPeak: number; intermediate: number; peak: number }
 
 /**
- * White tariff that ANEEL approved for the chosen distributor. Without a choice, that of the state's only distributor. null: unknown.
- * @param distributor name of a distributor of the state; null: none is chosen
+ * As approved by ANEEL for the distributor, or without a choice for the only one of the state. null: unknown.
+ * @param distributor a distributor of the state; null: none is chosen
  */
 export function approvedWhiteTariff(
   tariffs: DistributorTariff[],
@@ -43,10 +43,7 @@ export type WhiteTariffBill = {
   peak: ChargingBill | null
   /** Negative: the white tariff costs more. */
   savingBrlPerMonth: number
-  /**
-   * Energy in kWh per month that the rest of the home may use at peak hours before the saving is lost. null: no saving, or peak price
-   * unknown or not higher.
-   */
+  /** kWh per month that the home may use at peak hours without losing the saving. null: no saving, or peak price unknown or not higher. */
   breakEvenPeakKwh: number | null
 }
 
@@ -54,7 +51,7 @@ export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }
 
-/** Charging cost at each price, in cents. A year is twelve months. Adds the flag surcharge to every price. */
+/** In cents. A year is twelve months. Every price includes the flag surcharge. */
 export function whiteTariffBill(
   kwhPerMonth: number,
   { conventionalBrl, offPeakBrl, intermediateBrl, peakBrl }: WhiteTariffPrices,

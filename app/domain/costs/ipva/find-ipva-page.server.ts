@@ -12,10 +12,10 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
-  /** The submitted car, or `exampleCar` before a submit. null: invalid. */
+  /** The submitted car, or `exampleCar`. null: invalid. */
   shown: { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule> } | null
   powerHint: string
-  /** Local rules of the car's state. Default: São Paulo. */
+  /** Of the car's state. Default: São Paulo. */
   localRules: LocalTopicRules[]
   /** 'YYYY-MM-DD' in São Paulo. Rules whose sources end earlier have a warning. */
   today: string

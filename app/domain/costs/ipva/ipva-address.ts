@@ -5,7 +5,7 @@ export const ipvaPath = '/ipva'
 export const ipvaTrail = [{ label: 'Início', to: '/' }, { label: 'IPVA por estado' }]
 export const ownCarAnchor = 'meu-carro'
 
-/** Technologies of the map. Their rates are compared with a combustion car's. */
+/** The map compares their rates with a combustion car's. */
 export type MappedTechnology = Exclude<IpvaTechnology, 'combustion'>
 
 export type IpvaAddress = { mapped: MappedTechnology; reading: OwnCarReading }

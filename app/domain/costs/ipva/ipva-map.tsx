@@ -66,7 +66,7 @@ function StatesSvg({ states, mapped }: Props) {
   return (
     <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
       {stateCodes.map((state) => (
-        // Links to the state's table row. Not in the tab order: the table follows.
+        // Not in the tab order: the table follows.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
           <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
           <use
@@ -124,7 +124,7 @@ function formatMembers(members: StateIpva[], mapped: MappedTechnology): string {
   return [sure.join(' '), open.length > 0 && `a conferir: ${open.join(' ')}`].filter(Boolean).join('; ')
 }
 
-/** Map by @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
+/** From @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
 const mapViewBox = '0 0 613 639'
 
 function shapeHref(state: StateCode): string {
@@ -133,7 +133,7 @@ function shapeHref(state: StateCode): string {
 
 const smallStates = new Set<StateCode>(['AL', 'DF', 'ES', 'PB', 'PE', 'RJ', 'RN', 'SC', 'SE'])
 
-/** Labels: centre of each state's largest part, in view box units. */
+/** Position of labels in view box units: centre of each state's largest part. */
 const stateCentres: Record<StateCode, [x: number, y: number]> = {
   AC: [55, 227],
   AL: [584, 230],
@@ -164,7 +164,7 @@ const stateCentres: Record<StateCode, [x: number, y: number]> = {
   TO: [401, 240],
 }
 
-/** Stripes and dots distinguish the statuses without colour. */
+/** Stripes and dots, because colour must not be the only sign. */
 export const statusFills: Record<IpvaStatus, string> = {
   exempt: 'fill-needle',
   partly: 'fill-[url(#listras)]',
@@ -173,7 +173,7 @@ export const statusFills: Record<IpvaStatus, string> = {
   unknown: 'fill-[url(#pontos)]',
 }
 
-/** Patterns of `statusFills`, once per page. */
+/** Once per page. */
 export function StatusPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

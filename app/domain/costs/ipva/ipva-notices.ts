@@ -2,15 +2,12 @@ import { type IpvaGap, type IpvaRule, effectivePercent } from '#app/domain/costs
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/**
- * Condition of a rule that its fields cannot express, from its note: 'Só para carro comprado em concessionária do estado.' null: no
- * condition.
- */
+/** From the note: 'Só para carro comprado em concessionária do estado.' Rules have no field for it. null: none. */
 export function conditionOf({ note }: { note: string | null }): string | null {
   return note?.startsWith('Só ') ? note : null
 }
 
-/** Shown next to an amount that depends on the condition. */
+/** Next to an amount that depends on the condition. */
 export function formatCondition(condition: string): string {
   return `${condition} Quem não a cumpre paga mais.`
 }
@@ -47,7 +44,7 @@ const reasons: Record<IpvaGap, string> = {
 
 type Decided = { rule: Pick<IpvaRule, 'ratePercent'> | null; gap: IpvaGap | null }
 
-/** Why an amount is unknown. null: known. */
+/** null: the amount is known. */
 export function formatGap({ rule, gap }: Decided): string | null {
   if (gap !== null) return `Não sabemos quanto este carro paga: ${reasons[gap]}. Confira na Secretaria da Fazenda.`
   if (rule?.ratePercent !== null) return null

@@ -24,7 +24,7 @@ type RuleWithNote = IpvaRule & { note: string | null }
 
 export type KindOfIpva = { summary: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
-/** Summary of a state's rules for a technology. @param rules of the state, all technologies */
+/** @param rules of the state, all technologies */
 export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindOfIpva {
   const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
@@ -41,7 +41,7 @@ export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindO
   }
 }
 
-/** Sorts by ownership year, then by ethanol (rules for ethanol cars first), then by ascending price or power limit. */
+/** By ownership year, ethanol first, ascending price or power limit. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity

@@ -43,7 +43,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   })
   return (
     <Form
-      // A new address remounts the form, because its fields are uncontrolled.
+      // Fields are uncontrolled, so a new address remounts the form.
       key={JSON.stringify(typed)}
       action={`${ipvaPath}#${ownCarAnchor}`}
       noValidate
@@ -73,7 +73,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   )
 }
 
-/** True if a collapsed field has an error or is not at its initial value. */
+/** A collapsed field has an error or is not at its initial value. */
 function hasDetails(reading: OwnCarReading): boolean {
   const { ano, potencia, flex, fabricado } = reading.typed
   const hasProblem = reading.outcome === 'invalid' && Boolean(reading.problems.ano ?? reading.problems.potencia)
@@ -235,7 +235,7 @@ function Warning({ children }: { children: ReactNode }) {
   )
 }
 
-/** 'R$ 3.196,00', for a range 'R$ 3.196,00 a R$ 5.593,00'. */
+/** 'R$ 3.196,00' or 'R$ 3.196,00 a R$ 5.593,00'. */
 function formatBetween(brl: number, toBrl: number | null): string {
   return toBrl === null ? formatBrl(brl) : `${formatBrl(brl)} a ${formatBrl(toBrl)}`
 }

@@ -17,7 +17,7 @@ const said = (state: StateCode, year?: number) => {
   )
 }
 
-/** True if the state's rules come from two sources (SP: flex exemption; TO: exempt first year). */
+/** SP: flex exemption. TO: exempt first year. */
 const hasTwoSources = (state: StateCode, technology: string) =>
   (state === 'SP' && (technology === 'phev' || technology === 'hev')) || (state === 'TO' && technology !== 'combustion')
 

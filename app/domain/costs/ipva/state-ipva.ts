@@ -48,29 +48,29 @@ const shownYears = 5
 export type IpvaYear<Rule extends IpvaRule> = {
   calendarYear: number
   ownershipYear: number
-  /** Value at the beginning of the year. Years after the first are estimates. null: unknown. */
+  /** At the beginning of the year; estimated after the first. null: unknown. */
   valueBrl: number | null
   /** null: no rule applies. */
   rule: Rule | null
   gap: IpvaGap | null
-  /** In cents. null: unknown. */
+  /** null: unknown. */
   brl: number | null
-  /** Upper end, if the rule has a range. null: a single rate. */
+  /** End of a range. null: a single rate. */
   toBrl: number | null
 }
 
 export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
-  /** Sum of the known years, with the lower end of ranges. */
+  /** Sum of known years, with the lower end of ranges. */
   knownBrl: number
-  /** Like `knownBrl`, with the upper end of ranges. null: no range. */
+  /** With the upper end of ranges. null: no range. */
   knownToBrl: number | null
   unknownYears: number
-  /** Figure by which the value falls in later years. null: unknown. */
+  /** Loss of value in later years. null: unknown. */
   loss: ReferenceFigure | null
 }
 
-/** IPVA in `calendarYear` and the next four years. Price limits apply to the car's value in the year. */
+/** `calendarYear` and the next four. Price limits apply to the car's value in the year. */
 export function ipvaForecast<Rule extends IpvaRule>(
   { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
   car: OwnCar,
@@ -99,7 +99,7 @@ function sumReais(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 
-/** Amount in reais. A rate of 0 gives 0 even for an unknown value. */
+/** In reais. A rate of 0 gives 0 even for an unknown value. */
 function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
   if (ratePercent === 0) return 0
   if (ratePercent === null || valueBrl === null) return null

@@ -132,7 +132,7 @@ test('gives each part of a total its own label, letter and pattern', () => {
   const styles = Object.values(costPartStyles)
   for (const own of ['label', 'without', 'letter', 'className'] as const)
     expect(new Set(styles.map((style) => style[own])).size, own).toBe(styles.length)
-  // The label and the text about missing parts use the same word.
+  // The label and the text about missing parts use one word.
   for (const { label, without } of styles) expect(label.toLowerCase()).toContain(without.toLowerCase())
 })
 

@@ -11,12 +11,12 @@ export type LeftOut = CostPart | 'depreciation'
 /** When the first car becomes cheaper. Totals include the purchase, not the resale. */
 export type BreakEven =
   | { kind: 'level' }
-  /** The first car's total is lower from the purchase on. */
+  /** Cheaper from the purchase on. */
   | { kind: 'ahead' }
   | { kind: 'behind' }
-  /** The first car's total is lower from this month on. */
+  /** Cheaper from this month on. */
   | { kind: 'catches-up'; month: number }
-  /** The other car's total is lower from this month on. */
+  /** The other car is cheaper from this month on. */
   | { kind: 'is-caught'; month: number }
 
 export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEven {
@@ -28,7 +28,7 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
   return others === 0 || others === null ? { kind: 'behind' } : { kind: 'is-caught', month: others }
 }
 
-/** Costs of compared cars. A part that is unknown for one car is omitted for all, because that car would otherwise look cheaper. */
+/** A part that is unknown for one car is omitted for all: that car would look cheaper. */
 export function comparableCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
   const costs = cars.map((car) => ownershipCost(without(car, gaps)))
@@ -59,7 +59,7 @@ function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssump
   return [...gaps].reduce((left, part) => ({ ...left, ...gapIn[part](left) }), car)
 }
 
-/** Cents paid by the end of each month, with the purchase, without resale. Index 0: day of purchase. A year's cost is spread evenly. */
+/** In cents, by the end of each month, with the purchase, without resale. Index 0: day of purchase. A year's cost is spread evenly. */
 export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   const paid = [purchaseCents]
   let before = purchaseCents
@@ -70,7 +70,10 @@ export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   return paid
 }
 
-/** First month from which `paid` never exceeds `otherPaid`. @returns 0: from the purchase on; null: never */
+/**
+ * From this month on `paid` never exceeds `otherPaid`.
+ * @returns 0: from the purchase on; null: never
+ */
 export function breakEvenMonth(paid: Cents[], otherPaid: Cents[]): number | null {
   const months = Math.min(paid.length, otherPaid.length)
   const lastBehind = paid.slice(0, months).findLastIndex((cents, month) => cents > (otherPaid[month] ?? 0))

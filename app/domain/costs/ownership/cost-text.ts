@@ -8,7 +8,7 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Letter and pattern distinguish the parts without colour. */
+/** Letter and pattern, because colour must not be the only sign. */
 export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
   depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', className: 'bg-control' },
   ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', className: 'bg-line-2' },
@@ -71,7 +71,10 @@ export function editorMark(date: string | null): string {
 
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
-/** Describes the portal's standard scenario. Every three-year cost has this text. @param cars energy prices of each car */
+/**
+ * The portal's standard scenario, the text of every three-year cost.
+ * @param cars energy prices of each car
+ */
 export function formatScenario(cars: Prices[]): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
   const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
@@ -94,14 +97,14 @@ export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /**
  * 'sem pneus e IPVA'. null: nothing omitted.
- * @param type type of the car, if the text is about one car
+ * @param type of the car, if the text is about one car
  */
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
   if (leftOut.length === 0) return null
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
 }
 
-/** 'com IPVA, seguro e revenda': parts of a total that a loan instalment does not cover. null: none. */
+/** Parts of a total that a loan instalment does not cover: 'com IPVA, seguro e revenda'. null: none. */
 export function formatIncluded(leftOut: LeftOut[]): string | null {
   const named: Partial<Record<LeftOut, string>> = { ipva: 'IPVA', insurance: 'seguro', depreciation: 'revenda' }
   const included = Object.entries(named).flatMap(([part, name]) => (leftOut.includes(part as LeftOut) ? [] : [name]))

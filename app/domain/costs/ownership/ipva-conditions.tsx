@@ -1,6 +1,9 @@
 import { TriangleAlert } from '#app/ui/icons.tsx'
 
-/** @param notices from `IpvaTexts` @param name of the car, on pages with several cars */
+/**
+ * @param notices from `IpvaTexts`
+ * @param name of the car, on pages with several cars
+ */
 export function IpvaConditions({ notices, name }: { notices: string[]; name?: string }) {
   return notices.map((notice) => (
     <p

@@ -12,7 +12,7 @@ import type { IpvaYear } from './ownership-of.ts'
 
 const askTreasury = 'confira na Sefaz'
 
-/** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' An unknown rate refers to the state's treasury, and is never 0. */
+/** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' An unknown rate is never 0: it refers to the state's treasury. */
 export function formatIpvaYears(years: IpvaYear[]): string {
   const rates = ratesOf(years)
   const rule = years.find((year) => year.rule)?.rule
@@ -24,7 +24,7 @@ export function formatIpvaYears(years: IpvaYear[]): string {
   return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'source', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
-/** IPVA as text. The server writes it, because the browser does not get the rules. */
+/** Written on the server, because the browser does not get the rules. */
 export type IpvaTexts = {
   rates: string
   byYear: string
@@ -41,10 +41,7 @@ function ratesOf(years: IpvaYear[]): string[] {
   return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
 }
 
-/**
- * ' As fontes desta regra falam até 31/12/2025. …' or ' Regra a conferir: …'. '': no doubt. If sources end on several dates, uses the
- * earliest.
- */
+/** ' As fontes desta regra falam até 31/12/2025. …' (earliest date) or ' Regra a conferir: …'. '': no doubt. */
 export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
   const doubts = [
@@ -66,7 +63,7 @@ function ipvaNotices(years: IpvaYear[]): string[] {
   return [...new Set(notices)]
 }
 
-/** Why the rate is unknown in the first year without a rate. null: all rates are known. */
+/** Of the first year without a rate. null: all rates are known. */
 export function formatYearGaps(years: IpvaYear[]): string | null {
   return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }

@@ -42,11 +42,11 @@ export type OwnCarView = {
   fuel: OwnFuel
   model: { slug: string; name: string } | null
   name: string
-  /** Price of the chosen fuel in the cost tables. null: none. */
+  /** In the cost tables. null: none. */
   litre: { brl: number; origin: string } | null
   /** null: no car entered. */
   assumptions: OwnershipAssumptions | null
-  /** Origin of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
+  /** Of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
   origins: string[]
 }
 
@@ -149,7 +149,7 @@ function kmPerLitreOf({ kmPerLitre: { city, road } }: OwnedVehicle, cityShare: n
   return mixedKmPerLitre({ city: city.value, road: road.value }, cityShare)
 }
 
-/** The visitor's car as input of the cost engine: used, without purchase and loan. null: unknown. */
+/** A used car: without purchase and loan. null: unknown. */
 function assumptionsOf(
   { fuel, model, numbers }: OwnCar,
   { scenario, tables, rules, litreBrl }: Tables & { litreBrl: number | null },
@@ -185,7 +185,7 @@ function assumptionsOf(
   }
 }
 
-/** IPVA rule of each year. null: no rule applies. Empty: the car's value is unknown. */
+/** By year. null: no rule applies. Empty: the car's value is unknown. */
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
@@ -211,11 +211,11 @@ function ipvaRulesOf(
   })
 }
 
-/** Costs of new cars and of the visitor's car. A part that is unknown for one car is omitted for all. */
+/** A part that is unknown for one car is omitted for all. */
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]
-  /** One amount per new car. Negative: the new car costs more than the visitor's car. */
+  /** By new car. Negative: it costs more than the visitor's car. */
   savedBrlPerMonth: number[]
   leftOut: LeftOut[]
 }

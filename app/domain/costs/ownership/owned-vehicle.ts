@@ -2,7 +2,7 @@ import type { TypedCosts } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 
-/** km per litre of the petrol car that electric cars are compared with. Initial value of the calculator. */
+/** Of the petrol car that electric cars are compared with. Initial value of the calculator. */
 export const petrolReferenceKmPerLitre = 12
 
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
@@ -31,9 +31,9 @@ export type OwnedVehicle = {
   electricRangeKm: CatalogueFigure
   wheelInches: CatalogueFigure
   powerCv: CatalogueFigure
-  /** True if the car also runs on ethanol. null: unknown. */
+  /** Also runs on ethanol. null: unknown. */
   isFlex: boolean | null
-  /** Three-year amounts in the portal's scenario, typed by an editor. */
+  /** Three-year amounts of an editor, in the portal's scenario. */
   typed: TypedFigures
 }
 
@@ -55,7 +55,7 @@ export function ownershipPath(vehicle: { slug: string }): string {
   return `${vehiclePath(vehicle)}/custo`
 }
 
-/** Adds the scenario to a path. Commas and semicolons stay unescaped, for a readable address. */
+/** Commas and semicolons stay unescaped, for a readable address. */
 export function withScenario(path: string, said: URLSearchParams): string {
   return said.size === 0 ? path : `${path}?${said.toString().replaceAll('%2C', ',').replaceAll('%3B', ';')}`
 }

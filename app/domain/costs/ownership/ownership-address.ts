@@ -24,7 +24,7 @@ const initialTexts: Record<string, string> = {
 
 type Source = { get(name: string): unknown }
 
-/** Parameters of the scenario. Empty and initial values are omitted. */
+/** Without empty and initial values. */
 export function readScenarioParams(source: Source): URLSearchParams {
   const said = new URLSearchParams()
   for (const name of [againstParameter, totalsParameter, ...scenarioNames]) {
@@ -35,7 +35,7 @@ export function readScenarioParams(source: Source): URLSearchParams {
   return said
 }
 
-/** Canonical address after a form without JavaScript, which includes empty fields. null: already canonical. */
+/** A form without JavaScript sends empty fields. null: already canonical. */
 export function cleanOwnershipHref({ pathname, searchParams }: URL): string | null {
   const isIdle = [...searchParams].some(
     ([name, text]) =>
@@ -49,7 +49,7 @@ type Fixed = Pick<OwnershipView, 'vehicle' | 'scenario' | 'against' | 'typed'> &
   ownCar: Pick<OwnershipView['ownCar'], 'car' | 'litre'>
 }
 
-/** Permanent link with every figure in use: later changes of the cost tables do not change the result. */
+/** Contains every figure in use, so that later changes of the cost tables do not change the result. */
 export function permanentHref({ vehicle, scenario, ownership, against, typed, ownCar }: Fixed): string {
   const { years, state, charger, loan } = scenario
   const { assumptions, engineInput } = ownership
@@ -75,7 +75,7 @@ export function permanentHref({ vehicle, scenario, ownership, against, typed, ow
 
 type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
 
-/** Address of a model's cost compared with the visitor's car. The portal's figures replace null values. */
+/** Model compared with the visitor's car. The portal's figures replace null values. */
 export function ownCarHref(
   vehicle: { slug: string },
   { state, kmPerMonth }: { state: string | null; kmPerMonth: number },
@@ -90,12 +90,12 @@ export function ownCarHref(
   return withScenario(ownershipPath(vehicle), readScenarioParams(parameters))
 }
 
-/** '122800' or '0,92'. Uses a comma, because a decimal point could be read as a thousands separator. */
+/** '122800' or '0,92': a decimal point could be read as a thousands separator. */
 function writeNumber(value: number): string {
   return String(Math.round(value * 10_000) / 10_000).replace('.', ',')
 }
 
-/** '0;0,5;1', one value per year. Omits repetitions of the last value, which applies to all later years. */
+/** '0;0,5;1', by year. The last value applies to all later years, so repetitions are omitted. */
 function writeYears(years: (number | null)[]): string {
   const last = years.findLastIndex((year) => year !== years.at(-1)) + 1
   return years

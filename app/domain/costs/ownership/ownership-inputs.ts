@@ -13,11 +13,11 @@ export type OwnershipInput = {
   /** Points separate thousands: '122.800' is 122800. */
   isLarge?: true
   isWhole?: true
-  /** True for a year, which has no thousands separator: '2026'. */
+  /** A year: '2026' has no thousands separator. */
   isCalendarYear?: true
-  /** One value per year: '0; 0,5; 1'. The last value applies to all later years. */
+  /** '0; 0,5; 1', by year. The last value applies to all later years. */
   isPerYear?: true
-  /** True for inputs about the driver or the place, which also apply to a compared car. */
+  /** About the driver or the place, so it also applies to a compared car. */
   isShared?: true
   /** Only for cars with a plug, a tank, or both. */
   needs?: 'plug' | 'tank' | 'both'
@@ -132,7 +132,7 @@ export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'
 
 const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 
-/** Inputs of the visitor's car, which burns fuel. All are optional; a consumption or a model is enough to compare. */
+/** The visitor's car burns fuel. All are optional; a consumption or a model is enough to compare. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
   brlPerLitre: {
@@ -178,7 +178,7 @@ export type LoanChoice = keyof typeof loanChoices
 type Origin =
   | {
       kind: 'source'
-      /** First words of the text, such as 'Ficha do modelo'. null: the value is from the cost tables. */
+      /** First words of the text, such as 'Ficha do modelo'. null: from the cost tables. */
       place: string | null
       /** null: estimate of the portal. */
       source: string | null
@@ -191,7 +191,7 @@ type Origin =
 
 export type PortalFigure = {
   value: number | null
-  /** One value per year, if the value changes. The last one applies to all later years. `value` is the first one. */
+  /** By year, if the value changes. The last one applies to all later years; `value` is the first. */
   perYear?: number[]
   origin: Origin
 }
@@ -214,7 +214,7 @@ export function formatOrigin(origin: Origin): string {
 /** Without the note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatSourceOf(origin: Extract<Origin, { kind: 'source' }>): string {
   const { place, source, referenceDate, confidence } = origin
-  // Without `today`, outdated figures get no mark. The page shows one hint for all of them.
+  // Without `today`, outdated figures get no mark: the page has one hint for all.
   if (source || !place)
     return [place, formatProvenance({ source, referenceDate, confidence }, '')].filter(Boolean).join(': ')
   return formatProvenance({ source: place, referenceDate, confidence }, '')

@@ -129,7 +129,7 @@ test('uses every year of a loss curve, the same for IPVA and costs', () => {
   const unlimited = { isLocallyBuilt: false, powerCv: null, isFlex: false }
   const car = { state: 'SP', technology: 'bev', valueBrl: 122_800, ownershipYear: 1, ...unlimited } as const
   const { years } = ipvaForecast({ rules: tables.ipvaRules, figures }, car, 2026)
-  // Both computations use the value at the beginning of each year.
+  // Both use the value at the beginning of each year.
   expect(years.map(({ brl }) => Math.round((brl ?? 0) * 100))).toEqual(
     cost?.years.slice(0, 5).map(({ parts }) => parts.ipva),
   )
@@ -183,7 +183,7 @@ describe('what an editor wrote', () => {
     expect(lines({ numbers: { servicingBrl: 900 } })).toEqual(['energy', 'resale'])
     expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
     expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
-    // Permanent links contain all numbers, so a number equal to the portal's does not replace the editor's amount.
+    // A permanent link contains all numbers, so one equal to the portal's does not replace the editor's amount.
     expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
   })
 

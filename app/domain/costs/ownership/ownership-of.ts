@@ -15,13 +15,13 @@ import { ipvaTechnologyOf, portalFigures, type PortalQuestion } from './portal-f
 export type CostTables = { figures: DatedFigure[]; ipvaRules: SourcedIpvaRule[] }
 
 export type IpvaYear = {
-  /** null: unknown. The page refers to the state's treasury. */
+  /** null: unknown, so the page refers to the state's treasury. */
   percent: number | null
   /** null: no rule applies, or the visitor entered the rate. */
   rule: SourcedIpvaRule | null
-  /** Why no rule applies. null: a rule applies, or the visitor entered the rate. */
+  /** Why no rule applies. null: one applies, or the visitor entered the rate. */
   gap: IpvaGap | null
-  /** Last day that the rule's sources cover, if that day has passed. */
+  /** Last day that the rule's sources cover, if passed. */
   lapsedOn: string | null
 }
 
@@ -29,7 +29,7 @@ export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]
   loan: Loan | null
-  /** Known without the car's price. null: a consumption or energy price is unknown. */
+  /** Does not need the car's price. null: a consumption or energy price is unknown. */
   energyBrlPerYear: number | null
   /** null: the car's price is unknown, so there is no total. */
   engineInput: OwnershipAssumptions | null
@@ -37,7 +37,7 @@ export type Ownership = {
   typed: TypedFigures
 }
 
-/** Costs of a car in a scenario. @param today 'YYYY-MM-DD' in São Paulo; default year of purchase */
+/** @param today 'YYYY-MM-DD' in São Paulo; default year of purchase */
 export function ownershipOf(
   vehicle: OwnedVehicle,
   { figures, ipvaRules }: CostTables,
@@ -82,7 +82,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** IPVA rate of each year, for at least `typedYears`. Price limits apply to the car's value in that year. */
+/** At least `typedYears`. Price limits apply to the car's value in that year. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: SourcedIpvaRule[],
@@ -146,7 +146,7 @@ function engineInputOf(
   }
 }
 
-/** Loss per year in percent. Empty if the loss of any year is unknown. */
+/** In percent. Empty if any year is unknown. */
 function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
@@ -154,7 +154,7 @@ function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): 
   return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
 }
 
-/** The visitor's values by year. The last value applies to all later years. undefined: none entered. */
+/** Entered by the visitor. The last value applies to all later years. undefined: none entered. */
 function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
   const own = numbers[key]
   return perYear[key] ?? (own === undefined ? undefined : [own])
@@ -164,13 +164,13 @@ function addOrNull(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
 
-/** Share of the distance on electricity, 0 to 1. */
+/** Of the distance, 0 to 1. */
 export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
 }
 
-/** Reais per year. null: a needed consumption or price is unknown. */
+/** In reais. null: a needed consumption or price is unknown. */
 function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
   const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre, electricPercent } = assumptions
   if (vehicle.type === 'plug-in' && electricPercent.value === null) return null
@@ -183,7 +183,7 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * Editor's amounts that still apply. An amount does not apply if the visitor changed a number that it depends on.
+ * An editor's amount does not apply if the visitor changed a number that it depends on.
  * @param asked visitor's scenario; null: price unknown
  * @param standard portal's scenario
  */
@@ -202,12 +202,12 @@ function applicableFigures(
   return Object.fromEntries(lasting)
 }
 
-/** Omits the purchase price, which is a separate input. */
+/** The purchase price is a separate input. */
 function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
 
-/** Numbers that each amount depends on, during `typedYears`. */
+/** During `typedYears`. */
 const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
@@ -217,12 +217,12 @@ const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number
   resale: (given) => [given.priceBrl, ...lossesOf(given)],
 }
 
-/** Loss per year. The last known value applies to all later years. */
+/** The last known value applies to all later years. */
 function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
   return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
 }
 
-/** Compares with the four decimals that addresses have. */
+/** Addresses have four decimals. */
 function isSame(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
 }

@@ -38,7 +38,7 @@ type Props = { view: OwnershipView; modelQuestions: ModelQuestions; localRules: 
 
 const resultId = 'resultado'
 
-/** A GET form, whose address contains the whole scenario. */
+/** A GET form: its address contains the whole scenario. */
 export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
@@ -60,7 +60,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
         </p>
       </header>
       <ScenarioProblemList problems={problems} />
-      {/* Always the same element, so that screen readers announce a changed result. */}
+      {/* Always one element, so that screen readers announce a changed result. */}
       <section id={resultId} aria-label="Resultado" className="scroll-mt-20">
         {againstOwn && !hasProblems && (
           <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />
@@ -162,7 +162,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
 
-/** Fields with the largest effect, next to the total. Fields below the total join this form by their `form` attribute. */
+/** The fields with the largest effect. Fields below the total join this form by their `form` attribute. */
 function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
@@ -235,7 +235,7 @@ function AgainstField({ view: { vehicle, problems, otherModel }, modelQuestions 
 
 type Answer = { vehicle: OwnedVehicle | null; isScenario: boolean; siteUrl: string }
 
-/** Search engines index one page per model: the page without a scenario. */
+/** Search engines index the page without a scenario. */
 export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
   if (!vehicle) return notFoundMeta(siteUrl)
   const { name, version, year } = vehicle

@@ -56,7 +56,7 @@ type TotalProps = {
   years: number
   type: VehicleType
   typed: TypedFigures
-  /** True if the total contains an estimate with a range. The total is then rounded to three significant digits. */
+  /** An estimate with a range is rounded to three significant digits. */
   isEstimate: boolean
 }
 
@@ -106,7 +106,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
   )
 }
 
-/** Lowest and highest loss of the sources, in percent. null: the visitor or an editor typed the loss or the resale value. */
+/** In percent. null: the visitor or an editor typed the loss or the resale value. */
 function lossSpanOf({ assumptions, typed }: OwnershipView['ownership']): [number, number] | null {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const { origin } = firstYearLossPercent.portal
@@ -227,7 +227,7 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
 
 type YearBarsProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; totalCents: number }
 
-/** Let the keyboard scroll the table sideways on a phone. */
+/** Lets the keyboard scroll the table sideways. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo de cada ano, em tabela' }
 
 function YearTable({ type, years, order, totalCents }: YearBarsProps) {
@@ -259,7 +259,7 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
 
 type PartAmount = { part: LeftOut; cents: Cents }
 
-/** Known parts above zero, largest first. Includes IPVA of zero, because an exemption is worth showing. */
+/** Largest first, above zero. IPVA of zero too, because an exemption is worth showing. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {
   return [
     ...costParts.map((part) => ({ part, cents: parts[part] ?? 0 })),
@@ -271,7 +271,7 @@ export function largestParts({ parts, depreciationCents }: OwnershipCost): PartA
 
 type YearAmounts = { year: number; amounts: Partial<Record<LeftOut, Cents>>; totalCents: Cents }
 
-/** Amounts per year, with the loss of value. They add up to the total. */
+/** With the loss of value, so that they add up to the total. */
 function yearAmounts({ years, purchaseCents }: OwnershipCost): YearAmounts[] {
   return years.map(({ year, parts, spentCents, resaleCents }, index) => {
     const before = index === 0 ? purchaseCents : (years[index - 1]?.resaleCents ?? null)

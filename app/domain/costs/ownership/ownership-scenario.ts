@@ -17,18 +17,18 @@ import {
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plainNumber, readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 
-/** The visitor's choices. The portal's figure replaces a missing number. */
+/** The portal's figure replaces a missing number. */
 export type OwnershipScenario = {
   years: number
   state: StateCode
   charger: ChargerChoice
   loan: LoanChoice
   numbers: Partial<Record<OwnershipKey, number>>
-  /** By year. The last value applies to all later years. null: unknown. */
+  /** The last value applies to all later years. null: unknown. */
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 
-/** Initial scenario, without charger and loan. */
+/** Without charger and loan. */
 export const initialOwnershipScenario: OwnershipScenario = {
   years: portalScenario.years,
   state: portalScenario.state,
@@ -38,7 +38,7 @@ export const initialOwnershipScenario: OwnershipScenario = {
   perYear: {},
 }
 
-/** Scenario of a compared car: without values that describe the first car only. */
+/** Without values that describe the first car only. */
 export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
   const retained = shared.flatMap((key) => {
@@ -58,7 +58,7 @@ export const maxTextLength = 100
 
 export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
-/** The portal's figure replaces an empty field. An invalid text has a message and stays. */
+/** The portal's figure replaces an empty field. An invalid text stays, with a message. */
 export function readScenario(parameters: URLSearchParams): ScenarioReading {
   const typed = readTypedScenario(parameters)
   const problems: ScenarioProblems = {}
@@ -111,10 +111,10 @@ export function readInput(input: OwnershipInput, text: string): number | null {
   return isWhole && !Number.isInteger(value) ? null : value
 }
 
-/** Unknown value in a list. Permanent links contain it, so that their result stays the same when the value becomes known. */
+/** In a list. A permanent link keeps its result when the value becomes known. */
 export const unknownYear = '?'
 
-/** '0;0,5;1', one value per year. null: no list, or an invalid value. The caller then parses a single number. */
+/** '0;0,5;1'. null: no list, or an invalid value; the caller then parses a single number. */
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
   if (parts.length > maxOwnershipYears || (parts.length === 1 && parts[0] !== unknownYear)) return null
@@ -158,8 +158,8 @@ export function isOneOf<Choices extends object>(
 }
 
 /**
- * In large amounts points separate thousands. In unit prices and percentages a point starts the decimals ('0.955'). @returns null: no
- * number
+ * Points separate thousands in large amounts, and decimals in unit prices and percentages ('0.955').
+ * @returns null: no number
  */
 function readTypedNumber(typed: string, { isLarge, min }: OwnershipInput): number | null {
   const text = plainNumber(typed).replace(/%$/, '')

@@ -15,13 +15,13 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { Cents } from '#app/domain/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
-/** Costs of two cars over the same years. A part that is unknown for one car is omitted for both. */
+/** Over equal years. A part that is unknown for one car is omitted for both. */
 export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
-  /** Cars with an unknown IPVA rate. null: both rates are known. */
+  /** Unknown IPVA rate. null: both rates are known. */
   ipvaGap: 'own' | 'other' | 'both' | null
   breakEven: BreakEven
 }
@@ -31,13 +31,13 @@ export type OwnershipView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Slug of the model to compare with, or the typed text if no model is found. '': none. */
+  /** Slug, or the typed text if no model is found. '': none. */
   against: string
   /** null: none, or unknown. */
   otherModel: { slug: string; name: string } | null
   ownership: Omit<Ownership, 'ipvaYears'> & { ipva: IpvaTexts }
   loan: LoanSummary | null
-  /** null: no model to compare with, or a car without a price. */
+  /** null: no other model, or a car without a price. */
   comparison: CostComparison | null
   ownCar: OwnCarView
   /** null: no car entered, or this car has no price. */
@@ -48,15 +48,14 @@ type OwnershipQuestion = {
   vehicle: OwnedVehicle
   /** null: none named. undefined: named, but unknown. */
   other: OwnedVehicle | null | undefined
-  /** Model of the visitor's car. null: none named. undefined: named, but unknown. */
+  /** Of the visitor's car. null: none named. undefined: named, but unknown. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
-  /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }
 
-/** Reads an address and computes the costs. The portal's figure replaces an invalid value, which is reported. */
+/** The portal's figure replaces an invalid value, which is reported. */
 export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
@@ -131,7 +130,10 @@ export type LoanSummary = Loan & {
   leftCents: Cents
 }
 
-/** Figures that bank offers show. @param years until the sale */
+/**
+ * As in bank offers.
+ * @param years until the sale
+ */
 function loanSummaryOf(loan: Loan, years: number): LoanSummary {
   const plan = instalmentsOf(loan)
   return {

@@ -16,7 +16,7 @@ test.for([
   const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
   const { electricPercent } = ownershipOf(plugIn, exampleCostTables(), scenario, '2026-02-01').assumptions
   expect(electricPercent.value).toBe(percent)
-  // The origin names the range from which the share is computed.
+  // The share is computed from this range.
   expect(formatOrigin(electricPercent.portal.origin)).toContain(`Autonomia elétrica de ${rangeKm} km`)
 })
 

@@ -74,9 +74,8 @@ export type PortalQuestion = {
   vehicle: OwnedVehicle
   figures: DatedFigure[]
   scenario: OwnershipScenario
-  /** Entered by the visitor or an editor, or from the catalogue. */
+  /** From the visitor, an editor or the catalogue. */
   priceBrl: number | null
-  /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }
 
@@ -119,7 +118,7 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Port
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
 }
 
-/** Electric share of a plug-in hybrid: full battery every morning, fuel beyond the electric range. */
+/** Assumes a full battery every morning, and fuel beyond the electric range. */
 function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): PortalFigure {
   if (electricRangeKm.value === null)
     return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
@@ -137,18 +136,18 @@ export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
 
 const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
 
-/** Loss in a year of ownership. 3: third and later years, which may differ. */
+/** 3: third and later years, which may differ. */
 function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): PortalFigure {
   if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
   const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)
   if (!figure) return ofTable(undefined)
   const values = lossesFrom(figure.values, year)
-  // Only the first year shows the curve's note. Later years refer to the same curve.
+  // Only the first year shows the curve's note.
   const figureOfTable = ofTable({ ...figure, values, ...(year > 1 && { note: 'Da mesma curva' }) })
   return year === 3 ? { ...figureOfTable, perYear: values } : figureOfTable
 }
 
-/** Servicing per year. An editor's amount for the model replaces the table's amount for its type. */
+/** Per year. An editor's amount for the model replaces the table's amount for its type. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigure {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')

@@ -23,7 +23,7 @@ export function fieldId(name: string): string {
 type FieldProps = {
   name: string
   label: string
-  /** Text of the address. '': the portal's figure. */
+  /** '': the portal's figure. */
   typed: string
   hint?: ReactNode
   problem: string | undefined
@@ -34,7 +34,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** The placeholder is the portal's figure, which an empty field uses, so it has the colour of a value. */
+/** An empty field uses the portal's figure, so the placeholder has the colour of a value. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
   return (
@@ -121,7 +121,7 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
   )
 }
 
-/** Sends the form by the router. This keeps the scroll position, and leaves empty values out of the address. */
+/** Sent by the router, which keeps the scroll position. Leaves empty values out of the address. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
   const isCalculating = useNavigation().state !== 'idle'
@@ -135,7 +135,7 @@ export function useScenarioForm(action: string) {
   return { submit, isCalculating }
 }
 
-/** Scrolls to the part that the pressed button's address names, as the browser does without script. */
+/** The pressed button's address names the part to scroll to, as without script. */
 function showAnswerPart(event: SubmitEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent
   const address = submitter?.getAttribute('formaction') ?? event.currentTarget.getAttribute('action') ?? ''
@@ -146,20 +146,20 @@ function showAnswerPart(event: SubmitEvent<HTMLFormElement>) {
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
-    // An inline ref runs on every render, so the list takes the focus again even if its problems are the same.
+    // An inline ref runs on every render, so the list takes the focus again.
     <div ref={(list) => list?.focus()} tabIndex={-1} className="mb-6">
       <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
     </div>
   )
 }
 
-/** '122.800' or '0,5'. Per kWh or litre at least two decimals: '0,90'. '': unknown. */
+/** '122.800' or '0,5'; per kWh or litre at least two decimals: '0,90'. '': unknown. */
 export function amountText(value: number | null, unit = ''): string {
   if (value === null) return ''
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** Name of the editor's amount for each part of a total. */
+/** By part of a total. */
 const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   documentation: 'documentation',
   ipva: 'ipva',
@@ -175,7 +175,7 @@ export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null 
   return figure ? editorMark(figure.date) : null
 }
 
-/** Editor's amounts of a car: 'revisões (valor do editor · fev/2024)'. */
+/** 'revisões (valor do editor · fev/2024)'. */
 export function formatTypedLines(typed: TypedFigures, type: VehicleType): string[] {
   const labels: Record<TypedLine, string> = {
     purchase: 'preço de compra',

@@ -14,13 +14,13 @@ import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
 
 export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 
-/** Reais with cents; null: unknown. */
+/** With cents; null: unknown. */
 type Amounts = Record<CostLineKey | SumKey, number | null>
 
-/** Three-year costs in the portal's standard scenario, the initial scenario of the model's ownership page. */
+/** In the portal's standard scenario, the initial one of the model's ownership page. */
 export type ThreeYears = {
   brl: Amounts
-  /** Amounts as computed, ignoring amounts of an editor. */
+  /** Without amounts of an editor. */
   untypedBrl: Amounts
   explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]
@@ -31,7 +31,6 @@ export type ThreeYears = {
 type Question = {
   vehicle: OwnedVehicle
   tables: CostTables
-  /** 'YYYY-MM-DD' in São Paulo. */
   today: string
 }
 
@@ -70,7 +69,7 @@ function amountsOf(ownership: Ownership): Amounts {
   }
 }
 
-/** Amounts of a car without a price. Amounts that depend on the price, such as the total, are unknown. */
+/** Amounts that depend on the price, such as the total, are unknown. */
 function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
   const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))
@@ -98,7 +97,7 @@ function addReais(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
 }
 
-/** Rows that are not sums of other rows. */
+/** Not sums of other rows. */
 export type CostLineKey =
   | 'purchaseBrl'
   | 'documentationBrl'
@@ -160,7 +159,7 @@ function explainInsurance(ownership: Ownership): string {
   return `${formatNumber(insurancePercent.value ?? 0, 2)}% de ${values.join(' + ')}, o valor no começo de cada ano. ${formatOrigin(insurancePercent.portal.origin)}`
 }
 
-/** Explains the cost of tyres. The first set comes with the car. */
+/** The first set comes with the car. */
 function explainTyres({ assumptions, cost }: Ownership, years: number): string {
   const { tyreSetBrl, tyreLifeKm, kmPerMonth, priceBrl } = assumptions
   const missing = [tyreSetBrl, tyreLifeKm, priceBrl].find((one) => !known(one))

@@ -13,7 +13,6 @@ const series = [
 
 type Named = { name: string; version: string | null }
 
-/** A line per car: total cost by year of sale. The table below has the numbers. */
 export function TotalsChart({ view: { cars, lines } }: { view: Pick<TotalsView, 'cars' | 'lines'> }) {
   if (!lines) return null
   const { centsByCar, leftOut } = lines
@@ -112,7 +111,7 @@ function Lines({ centsByCar, ticks, heightOf, label }: LinesProps) {
   )
 }
 
-/** Names of the cars, with the version where several cars share a name. */
+/** With the version where several cars share a name. */
 function namesOf(cars: Named[]): string[] {
   return cars.map(({ name, version }) =>
     cars.filter((car) => car.name === name).length > 1 ? [name, version].filter(Boolean).join(' ') : name,
@@ -138,7 +137,7 @@ function formatLines({ centsByCar }: TotalLines, names: string[]): string {
 
 const leastGap = 8
 
-/** Moves labels apart. Percent from the top, in the given order. */
+/** Percent from the top, in the given order, so that labels do not overlap. */
 function spread(tops: number[]): number[] {
   const placed = [...tops]
   const order = tops.map((_, index) => index).toSorted((a, b) => (tops[a] ?? 0) - (tops[b] ?? 0))

@@ -84,7 +84,7 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
   )
 }
 
-/** Three-year totals without parts that are unknown for any car. Shown if the cars lack different parts. */
+/** Without parts that are unknown for any car. For cars that lack different parts. */
 function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   if (!even) return null
   const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)
@@ -199,7 +199,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   )
 }
 
-/** Let the keyboard scroll the table sideways on a phone. */
+/** Lets the keyboard scroll the table sideways. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo total por ano' }
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {

@@ -17,29 +17,26 @@ import {
   type TypedScenario,
 } from './ownership-scenario.ts'
 
-/** Total costs by year of sale. A total has all known parts, as on the car's ownership page. */
+/** By year of sale, with all known parts, as on the car's ownership page. */
 export type TotalsView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Includes models without a price. */
+  /** Models without a price too. */
   ids: number[]
   cars: ComparedCar[]
   unpriced: string[]
   /** Without parts that are unknown for a car. null: fewer than two cars. */
   lines: TotalLines | null
-  /**
-   * Three-year totals in the order of `cars`, without parts that are unknown for any car. null: the totals can be compared, because all
-   * omit the same parts.
-   */
+  /** In the order of `cars`, without parts that are unknown for any car. null: all omit the same parts, so the totals can be compared. */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
   ownCar: OwnCarView
-  /** Three years compared with the visitor's car, in the order of `cars`. null: no car entered. */
+  /** Three years, in the order of `cars`. null: no car entered. */
   againstOwn: OwnCarComparison | null
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
-  /** Totals after 1, 2 … 10 years. */
+  /** After 1, 2 … 10 years. */
   totals: YearTotal[]
   editorFigures: TypedFigures
   ipvaNotices: string[]
@@ -52,7 +49,7 @@ export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
 
 type Question = {
   vehicles: OwnedVehicle[]
-  /** Model of the visitor's car. null: none named. undefined: named, but unknown. */
+  /** Of the visitor's car. null: none named. undefined: named, but unknown. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
@@ -87,12 +84,12 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
   }
 }
 
-/** True if all totals omit the same parts, so that they can be compared. */
+/** All totals omit the same parts. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
 
-/** What the cheaper of two cars saves in three years and per month. null: not two cars, equal, or not comparable. */
+/** Saving in three years and per month. null: not two cars, equal, or not comparable. */
 export function formatTotalsDifference(cars: ComparedCar[]): string | null {
   const [one, other] = cars.map(({ name, totals }) => ({ name, total: totals[typedYears - 1] }))
   if (cars.length !== 2 || !one?.total || !other?.total || !areComparable([one.total, other.total])) return null
@@ -120,7 +117,7 @@ function totalLinesOf(cars: OwnershipAssumptions[]): TotalLines | null {
   return { leftOut: [...new Set(ofYears.flatMap(({ leftOut }) => leftOut))], centsByCar }
 }
 
-/** Cheapest car by year of sale, as spans of years. Of equal totals the first car. */
+/** As spans of years. Of equal totals the first car. */
 export function lowestByYear({ centsByCar }: TotalLines): { car: number; from: number; to: number }[] {
   const years = centsByCar[0]?.length ?? 0
   const spans: { car: number; from: number; to: number }[] = []

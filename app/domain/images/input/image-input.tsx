@@ -12,7 +12,7 @@ import { ImageUpload } from '#app/domain/images/uploader/image-upload.tsx'
 
 type Props = {
   label: string
-  /** Address of the picture. '': no picture. */
+  /** '': no picture. */
   value: string
   onChange: (url: string) => void
   bucket: ImageBucket
@@ -21,7 +21,7 @@ type Props = {
   placeholder?: string
   problem?: string
   name?: string
-  /** Field for the alternative text. Absent: not shown. */
+  /** Absent: no field for the alternative text. */
   altText?: { value: string; onChange: (text: string) => void; name?: string }
 }
 
@@ -40,7 +40,7 @@ export function ImageInput({
   name,
   altText,
 }: Props) {
-  // Without a picture, the upload is shown first.
+  // Without a picture, the upload comes first.
   const [mode, setMode] = useState<Mode>(value ? 'url' : 'upload')
   const [isPicking, setIsPicking] = useState(false)
   const id = useId()

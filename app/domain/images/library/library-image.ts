@@ -1,7 +1,7 @@
 import type { PictureSource } from '#app/domain/images/picture-source.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** An article, a model or a charging point that uses a picture. */
+/** An article, a model or a charging point. */
 export type ImageUse = { kind: 'article' | 'vehicle' | 'point'; id: number; title: string }
 
 export type LibraryImage = PictureSource & {
@@ -13,12 +13,12 @@ export type LibraryImage = PictureSource & {
   createdAt: string
 }
 
-/** A picture with its first uses. `hasMoreUses`: not all uses are listed. */
+/** `hasMoreUses`: not all uses are listed. */
 export type LibraryItem = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
 
 export type LibraryPage<Image> = {
   images: Image[]
-  /** Id after which the next page starts. null: last page. */
+  /** The next page starts after this id. null: last page. */
   next: number | null
 }
 

@@ -210,7 +210,6 @@ const imageMessages = {
     failed: failure('O texto não foi salvo. Tente de novo.'),
     interrupted: failure('O portal não respondeu: o texto continua aqui.'),
   },
-  // 'unknown-image': another editor has already deleted the picture.
   delete: {
     deleted,
     'unknown-image': deleted,

@@ -14,7 +14,7 @@ const pageSize = 50
 
 type LibraryQuery = { search: string; after: number | null }
 
-/** One page of the library, newest first. Searches file names and alternative texts. '%' and '_' are no wildcards. */
+/** Newest first. Searches file names and alternative texts. '%' and '_' are no wildcards. */
 export async function listImages(db: Database, { search, after }: LibraryQuery): Promise<LibraryPage<LibraryImage>> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const matches = search ? or(ilike(images.path, pattern), ilike(images.altText, pattern)) : undefined
@@ -38,7 +38,7 @@ export async function listLibraryItems(db: Database, asked: LibraryQuery): Promi
   return { next, images: listed.map((image) => ({ ...image, ...uses(image.url) })) }
 }
 
-/** Counts pictures whose renditions failed. Pages show their originals. */
+/** Pages show the originals of these pictures. */
 export async function countFailedImages(db: Database): Promise<number> {
   return db.$count(images, sql`${images.renditionsState} = 'failed'`)
 }
@@ -64,8 +64,8 @@ type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * Finds the articles, models and charging points that use the pictures, published or not. @param candidates articles whose texts are
- * checked, from `articlesWithPicture`
+ * Articles, models and charging points, published or not.
+ * @param candidates articles whose texts are checked, from `articlesWithPicture`
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
   if (urls.length === 0) return () => ({ uses: [], hasMoreUses: false })
@@ -104,23 +104,23 @@ export async function findUses(db: Database, urls: string[], candidates: number[
 
 const photos = sql`(array[${vehicles.imageUrl}, ${vehicles.imageUrl2}, ${vehicles.imageUrl3}, ${vehicles.imageUrl4}, ${vehicles.imageUrl5}] || ${vehicles.moreImageUrls})`
 
-/** The text that the article's page shows. */
+/** Shown on the article's page. */
 const shownText = sql`coalesce(nullif(${news.contentHtml}, ''), nullif(${news.contentRich}, ''), ${news.content})`
 
 type PictureIndex = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null }
 
 const known = new WeakMap<Database, PictureIndex>()
 
-/** Rows per query. On the embedded database, visitors' queries run in between. */
+/** On the embedded database, visitors' queries run in between. */
 const batchSize = 1000
-/** Rereads articles saved shortly before the last read, because transactions may commit later than their save time. */
+/** A transaction may commit later than its save time, so articles saved shortly before the last read are read again. */
 const overlapMs = 10 * 60_000
 /** '/imagens/', bucket, folder, file name. The fixed number of parts prevents quadratic matching. */
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
- * Ids of articles whose last read text contained one of the pictures. Callers must check the current texts. The first call of a process
- * reads all texts, later calls only changed texts.
+ * The last read texts contained a picture; callers must check the current ones. The first call of a process reads all texts, later calls
+ * only changed ones.
  */
 export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
   const { idsByUrl } = await readChanged(db)
@@ -131,7 +131,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
-  // Reads the bin first, so that an article restored meanwhile is not missed.
+  // First the bin: an article restored meanwhile must not be missed.
   for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)
@@ -147,7 +147,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   return read
 }
 
-/** Loads a text only if it contains a picture of the portal. */
+/** Loads only texts with a picture of the portal. */
 function readBatch(db: Database, after: number, since: Date | null) {
   const batch = db
     .select({ id: news.id })
@@ -160,7 +160,7 @@ function readBatch(db: Database, after: number, since: Date | null) {
   return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
 }
 
-/** Reads articles in the bin. A restored article keeps its old save time, so `readBatch` would miss it. */
+/** `readBatch` would miss a restored article, because it keeps its old save time. */
 function readBinned(db: Database, since: Date | null) {
   const article = sql`${binItems.contents} #> '{rows,0,rows,0}'`
   return db

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { BulkUploader } from '#app/domain/images/uploader/bulk-uploader.tsx'
 import type { Destination } from '#app/domain/images/uploader/use-image-upload.ts'
 
-/** Bucket, folder and size by the purpose of an upload. */
+/** By the purpose of an upload. */
 const destinations: Record<string, { label: string; to: Destination }> = {
   'news-main': {
     label: 'Imagem principal de notícia',
@@ -44,7 +44,7 @@ export function UploadToLibrary() {
           ))}
         </select>
       </div>
-      {/* Remounts for another purpose, which needs another picture size. */}
+      {/* Another purpose needs another picture size. */}
       {to && <BulkUploader key={chosen} to={to} onSent={() => void revalidate()} />}
     </section>
   )

@@ -9,7 +9,6 @@ import {
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 import type { ReduceResponse, ReduceRequest } from './reduce-image.worker.ts'
 
-/** Ready for upload. Sizes in bytes. `compressionRatio`: reduction in percent. */
 export type OptimizedImage = {
   file: File
   originalSize: number
@@ -18,7 +17,10 @@ export type OptimizedImage = {
   dimensions: Size
 }
 
-/** Reduces a picture in the browser. @throws ImageProblem */
+/**
+ * In the browser.
+ * @throws ImageProblem
+ */
 export async function optimizeImage(file: File, preset: ImagePreset): Promise<OptimizedImage> {
   const { blob, dimensions } = await reduceWherePossible(file, preset)
   return {
@@ -30,7 +32,6 @@ export async function optimizeImage(file: File, preset: ImagePreset): Promise<Op
   }
 }
 
-/** Reduction in whole percent. 0: not smaller. */
 export function compressionRatio(originalSize: number, processedSize: number): number {
   return originalSize > 0 ? Math.max(0, roundedPercent(((originalSize - processedSize) / originalSize) * 100)) : 0
 }

@@ -10,7 +10,7 @@ import {
 export type ReducedImage = { blob: Blob; dimensions: Size }
 
 export type DrawingTools<Picture extends CanvasImageSource & Size> = {
-  /** Decodes a picture and applies its EXIF orientation. */
+  /** Applies the EXIF orientation. */
   decode(file: Blob): Promise<Picture>
   makeCanvas(size: Size): {
     context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
@@ -23,7 +23,10 @@ export class ImageProblem extends Error {
   override name = 'ImageProblem'
 }
 
-/** Draws a picture on white within the preset's size, and encodes it as JPEG. @throws ImageProblem */
+/**
+ * JPEG on white, within the preset's size.
+ * @throws ImageProblem
+ */
 export async function reduceImage<Picture extends CanvasImageSource & Size>(
   file: Blob,
   preset: ImagePreset,

@@ -8,7 +8,7 @@ const widths = sql<number[]>`(
   from jsonb_array_elements(${images.renditions}) as rendition
 )`
 
-/** Finds stored pictures by address. Other addresses have no entry. */
+/** By address. Other addresses have no entry. */
 export async function findRenditions(db: Database, urls: string[]): Promise<Map<string, PictureSource>> {
   const own = [...new Set(urls.filter((url) => url.startsWith('/imagens/')))]
   if (own.length === 0) return new Map()
@@ -19,7 +19,7 @@ export async function findRenditions(db: Database, urls: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.url, row]))
 }
 
-/** SQL of the stored picture at an address, for use in lists. One index lookup per row. */
+/** SQL for lists: one index lookup per row. */
 export function pictureAt(url: Parameters<typeof sql>[1]) {
   return sql<PictureSource | null>`(
     select jsonb_build_object('url', images.url, 'width', images.width, 'height', images.height, 'widths', ${widths})
@@ -30,10 +30,10 @@ export function pictureAt(url: Parameters<typeof sql>[1]) {
 const image = /<img\b[^<>]*>/g
 const ownAddress = /\bsrc="(\/imagens\/[\w./-]+)"/
 
-/** Width of the article column, 68 characters. */
+/** The article column has 68 characters. */
 const sizesInText = '(min-width: 1024px) 680px, 100vw'
 
-/** Adds sizes and renditions to the stored pictures of an article. @param html from `cleanHtml`, with attributes in double quotes */
+/** @param html from `cleanHtml`, with attributes in double quotes */
 export async function withPictures(db: Database, html: string): Promise<string> {
   const urls = [...html.matchAll(image)].flatMap(([tag]) => ownAddress.exec(tag)?.[1] ?? [])
   const pictures = await findRenditions(db, urls)

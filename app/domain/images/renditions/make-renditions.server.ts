@@ -12,7 +12,7 @@ type ImageRow = typeof images.$inferSelect
 
 type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
 
-/** Pixels: cards on phones, cards on dense or wide screens, full width. A picture also gets its own width. */
+/** In pixels: cards on phones, cards on dense or wide screens, full width. A picture also gets its own width. */
 const usedWidths = [400, 800, 1200]
 
 /** Quality scales differ: AVIF needs a much lower number than JPEG. */
@@ -22,7 +22,10 @@ const encodings = {
   jpeg: { quality: 78, mozjpeg: true },
 } as const
 
-/** Creates a picture's renditions in all widths and formats. Idempotent. @throws any error, after marking the picture as failed */
+/**
+ * All widths and formats. Idempotent.
+ * @throws any error, after marking the picture as failed
+ */
 export async function makeRenditions(
   parts: RenditionDeps,
   { imageId }: { imageId: number },
@@ -44,9 +47,9 @@ export async function makeRenditions(
   }
 }
 
-/** Widths of the renditions of an original. @param width pixels */
+/** In pixels. */
 export function renditionWidths(width: number): number[] {
-  // Skips widths close to the original's.
+  // Without widths close to the original's.
   return [...usedWidths.filter((used) => used < width * 0.9), width]
 }
 
@@ -93,7 +96,7 @@ function saveRenditions(
       .where(eq(images.id, id))
       .returning({ id: images.id })
     if (stored.length === 0) return false
-    // Invalidates cached pages, which still show the original.
+    // Cached pages still show the original.
     const topics = bucket === 'charging-images' ? (['charging'] as const) : (['news', 'vehicles'] as const)
     for (const topic of topics) await raiseContentVersion(tx, topic, clock.now())
     return true

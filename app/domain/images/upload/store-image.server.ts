@@ -32,7 +32,7 @@ export type StoreImageDeps = { db: Database; clock: Clock; fileStore: FileStore;
 
 type SentImage = {
   bytes: Uint8Array
-  /** Name from the sender. The stored name is derived from it. */
+  /** From the sender. The stored name is derived from it. */
   fileName: string
   bucket: ImageBucket
   folder: ImageFolder
@@ -44,21 +44,28 @@ type SentImage = {
 type StoredImage = { id: number; url: string; width: number; height: number; bytes: number }
 type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
-/** Encodes and stores a picture, and queues its renditions. @throws QueueFull */
+/**
+ * Queues renditions.
+ * @throws QueueFull
+ */
 export async function storeImage(parts: StoreImageDeps, sent: SentImage): Promise<StoreOutcome> {
   const encoded = await encodeInTurn(sent.bytes, sent.preset)
   if ('problem' in encoded) return { outcome: 'refused', problem: encoded.problem }
   return { outcome: 'stored', image: await storeEncodedImage(parts, sent, encoded) }
 }
 
-/** One picture at a time. @throws QueueFull */
+/**
+ * One picture at a time.
+ * @throws QueueFull
+ */
 export function encodeInTurn(bytes: Uint8Array, preset: ImagePreset) {
   return withLimit(() => encodeImage(bytes, preset))
 }
 
 /**
- * Stores an encoded picture, and queues its renditions. @param use runs in the transaction that inserts the row. If it throws, nothing is
- * stored @throws QueueFull
+ * Queues renditions.
+ * @param use runs in the transaction that inserts the row; if it throws, nothing is stored
+ * @throws QueueFull
  */
 export async function storeEncodedImage(
   parts: StoreImageDeps,
@@ -74,7 +81,7 @@ export async function storeEncodedImage(
       return image
     })
   } catch (error) {
-    // After a unique violation (23505) the file belongs to another node's picture with this name.
+    // After a unique violation (23505) the file belongs to another node's picture.
     if (databaseCode(error) !== '23505') await parts.fileStore.remove(`${sent.bucket}/${path}`)
     throw error
   }
@@ -88,7 +95,7 @@ async function saveFile(parts: StoreImageDeps, sent: Placed, { bytes }: EncodedI
   return path
 }
 
-/** Increases the time in the name until the name is free, because two pictures may be stored in the same millisecond. */
+/** Two pictures may be stored in one millisecond, so the time in the name increases until the name is free. */
 async function freePath({ clock, fileStore }: StoreImageDeps, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
@@ -127,15 +134,15 @@ async function addRow(
 
 type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
-/** Prevents decompression bombs. A few kilobytes can expand until the memory is full. */
+/** Against decompression bombs: a few kilobytes can expand until the memory is full. */
 const maxPixels = 50_000_000
-/** Maximum width and height. `sharp` takes 30 s for a line one pixel high, despite its timeout. */
+/** `sharp` takes 30 s for a line one pixel high, despite its timeout. */
 const maxSide = 20_000
 const maxAspectRatio = 20
 
 /**
- * Encodes a picture as upright JPEG on white, within the preset's size. Drops metadata, data after the pixels, and all frames but the
- * first. `problem`: message worded by the requirements.
+ * Upright JPEG on white, within the preset's size. Drops metadata, data after the pixels, and all frames but the first. `problem`: worded
+ * by the requirements.
  */
 export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promise<EncodedImage | { problem: string }> {
   const type = await fileTypeFromBuffer(sent)
@@ -158,12 +165,12 @@ export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promis
       .toBuffer({ resolveWithObject: true })
     return { bytes: new Uint8Array(data), width: info.width, height: info.height }
   } catch {
-    // Does not show `sharp` messages to editors.
+    // Editors must not see messages of `sharp`.
     return { problem: imageProblems.notLoaded }
   }
 }
 
-/** Checks the size in the header before decoding. null: allowed. */
+/** From the header, before decoding. null: allowed. */
 function problemOfSize({ width, height }: Size): string | null {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)]
   if (width * height > maxPixels) return 'tem mais de 50 megapixels.'
@@ -172,10 +179,10 @@ function problemOfSize({ width, height }: Size): string | null {
   return null
 }
 
-/** A waiting picture needs up to 20 MB of memory. */
+/** A waiting picture needs up to 20 MB. */
 export const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 8 })
 
-/** Imports `sharp` on first use, because it slows down the start. One thread, no cache between pictures. */
+/** On first use, because `sharp` slows down the start. One thread, no cache between pictures. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -184,7 +191,7 @@ export async function loadSharp() {
 }
 
 /**
- * Receives a picture as request body. Parameters: `bucket`, `folder`, `preset`, `nome`, `alt`. Responds with the stored picture, or with `{
+ * The picture is the request body. Parameters: `bucket`, `folder`, `preset`, `nome`, `alt`. Responds with the stored picture, or with `{
  * message }` in Portuguese.
  */
 export async function answerUpload(parts: StoreImageDeps, request: Request, uploadedBy: string): Promise<Response> {

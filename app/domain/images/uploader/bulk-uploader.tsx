@@ -101,7 +101,7 @@ function useBulkUpload({ to, onSent }: Props) {
 
 type Queue = Props & { put: (item: BulkItem) => void }
 
-/** Sends batches one after another. Pictures chosen while a batch is sent form the next batch. */
+/** One batch at a time. Pictures chosen meanwhile form the next batch. */
 function useSendQueue({ to, onSent, put }: Queue) {
   const [isSending, setIsSending] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)

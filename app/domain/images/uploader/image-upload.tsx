@@ -74,7 +74,7 @@ export function ImageUpload(options: UploadOptions) {
   )
 }
 
-/** Moves the focus when the pressed button disappears: first to 'Enviar', then to the picture. Does nothing while the editor is typing. */
+/** When the pressed button disappears: first to 'Enviar', then to the picture. Not while the editor is typing. */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -171,7 +171,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Without this reset, choosing the same file again would fire no event.
+          // Otherwise choosing the file again would fire no event.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}
@@ -180,7 +180,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
   )
 }
 
-/** The session has expired. Prepared pictures stay until the editor signs in. */
+/** The session has ended. Prepared pictures stay until the editor signs in. */
 export function AccessDenied() {
   return (
     <div role="alert" className="flex gap-3 rounded-2 bg-danger-soft px-4 py-3.5">

@@ -26,7 +26,7 @@ export type UploadOptions = { to: Destination; altText?: string | undefined; onS
 export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
-  // Number of the current attempt. Results of earlier attempts are ignored.
+  // Results of earlier attempts are ignored.
   const attempt = useRef(0)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -63,14 +63,14 @@ export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   return { state, choose, confirm, clear, giveUp: () => sending.current?.abort() }
 }
 
-/** @param isInvalid true: type or size is not accepted */
+/** @param isInvalid type or size is not accepted */
 function notifyPrepared({ name }: File, prepared: Prepared | { problem: string }, isInvalid: boolean): void {
   if (!('problem' in prepared)) uploadToasts.processed(prepared.image)
   else if (isInvalid) uploadToasts.invalid(name, prepared.problem)
   else uploadToasts.notProcessed()
 }
 
-/** State after an upload. A failed upload keeps the picture, so that it can be sent again. */
+/** A failed upload keeps the picture, so that it can be sent again. */
 function stateAfter(sent: SendOutcome, picture: Prepared): UploadState {
   if (sent.outcome === 'sent') return { step: 'sent', ...picture }
   const problem = sent.outcome === 'failed' ? sent.message : null
@@ -112,7 +112,7 @@ type SendOutcome =
 
 type SendImageOptions = { altText?: string | undefined; onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** Uses `XMLHttpRequest`, because `fetch` reports no upload progress. */
+/** `XMLHttpRequest`, because `fetch` reports no upload progress. */
 export function sendImage(file: File, to: Destination, options: SendImageOptions = {}): Promise<SendOutcome> {
   const { altText = '', onProgress, signal } = options
   const address = new URLSearchParams({ ...to, nome: file.name, ...(altText && { alt: altText }) })
@@ -134,7 +134,7 @@ export function sendImage(file: File, to: Destination, options: SendImageOptions
   })
 }
 
-/** Shows messages of the portal only, not responses of a proxy. */
+/** Messages of the portal only, not of a proxy. */
 function readAnswer({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): SendOutcome {
   if (status === 401) return { outcome: 'signed-out' }
   const answer = parsed(responseText)
@@ -151,7 +151,7 @@ function parsed(text: string): Partial<SentImage> & { message?: unknown } {
   }
 }
 
-/** How long 'Imagem Processada' is shown before 'Upload Concluído' replaces it. */
+/** Then 'Upload Concluído' replaces 'Imagem Processada'. */
 const readableMs = 2500
 let processedAt = -readableMs
 

@@ -23,7 +23,7 @@ export function counterPartsOf(context: Readonly<RouterContextProvider>): Counte
   }
 }
 
-/** Counts a view. The body is true or false; the header `countsHeader` has the counts before this view. */
+/** The body is true or false; the header `countsHeader` has the counts before this view. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request) || isEditor(request)) return Response.json(true)
@@ -33,7 +33,7 @@ export async function answerView(parts: CounterParts, request: Request, slug: st
   return counts ? Response.json(true, { headers: { [countsHeader]: JSON.stringify(counts) } }) : answerOf(false)
 }
 
-/** Counts a like. Answers a script with true or false, and a form without JavaScript with a redirect to the article. */
+/** Answers a script with true or false, and a form without JavaScript with a redirect to the article. */
 export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   const newsId = await findPublicId(parts, slug)
@@ -43,7 +43,7 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
   return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
 }
 
-/** True for a request from another site. React Router checks the origin of page requests only, not of resource routes. */
+/** React Router checks the origin of page requests only, not of resource routes. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
@@ -54,12 +54,12 @@ function refuse(): Response {
   return new Response('Pedido de outro site.', { status: 403 })
 }
 
-/** True for crawlers that identify themselves. Headless browsers count as readers. */
+/** Crawlers that identify themselves. Headless browsers count as readers. */
 function isRobot(request: Request): boolean {
   return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
 }
 
-/** Views of signed-in editors do not count. */
+/** Views of editors do not count. */
 function isEditor(request: Request): boolean {
   return request.headers.get('cookie')?.includes('admin_session=') ?? false
 }
@@ -86,25 +86,28 @@ export type CounterParts = {
   db: Database
   clock: Clock
   log: Log
-  /** Pseudonym of the visitor, never an IP address. */
+  /** A pseudonym, never an IP address. */
   visitor: string
   siteUrl: string
 }
 
 const minuteMs = 60_000
 
-/** `windowMs`: time in which a visitor's views or likes of an article count once. */
+/** `windowMs`: a visitor's views or likes of an article count once in this time. */
 const counters = {
   view: { windowMs: 30 * minuteMs, raised: { views: sql`${news.views} + 1` } },
   like: { windowMs: 24 * 60 * minuteMs, raised: { likes: sql`${news.likes} + 1` } },
 }
 
-/** @returns the counts before this view; null: database error, or no such article */
+/**
+ * null: database error, or no such article.
+ * @returns the counts before this view
+ */
 export function incrementViews(parts: CounterParts, newsId: number): Promise<ArticleCounts | null> {
   return increment('view', parts, newsId)
 }
 
-/** @returns false: database error, or no such article */
+/** False: database error, or no such article. */
 export async function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
   return (await increment('like', parts, newsId)) !== null
 }
@@ -127,7 +130,7 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
     if (counted.isFirst) clearNewsCache(db)
     return counted.article
   } catch (error) {
-    // The log has the article's id and nothing about the visitor.
+    // Nothing about the visitor.
     log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
     return null
   }

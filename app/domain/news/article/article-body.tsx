@@ -11,11 +11,10 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 type Props = {
   html: string | null
   summary: string
-  /** Models for the cards in the body. A card whose model is missing is not shown. */
   vehicles?: VehicleCardData[]
 }
 
-/** Body with its vehicle cards, otherwise the summary in paragraphs. */
+/** The summary replaces a missing body. */
 export function ArticleBody({ html, summary, vehicles = [] }: Props) {
   if (html === null)
     return (
@@ -97,7 +96,7 @@ export function summaryParagraphs(summary: string): string[] {
     .filter(Boolean)
 }
 
-/** End of a sentence before a capital letter. Does not match in 'R$ 115.800' or 'lei n. 18.403'. */
+/** Before a capital letter, but not in 'R$ 115.800' or 'lei n. 18.403'. */
 const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
 
 /** @param html written by an editor, cleaned by the server */

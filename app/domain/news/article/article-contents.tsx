@@ -6,7 +6,6 @@ import { hyphenate } from '#app/platform/text/slug.ts'
 
 type Props = { sections: ArticleSection[] }
 
-/** Links to the sections, next to the text on wide screens. */
 export function ContentsBeside({ sections }: Props) {
   return (
     <aside className="no-print hidden text-15 lg:block">
@@ -20,7 +19,6 @@ export function ContentsBeside({ sections }: Props) {
   )
 }
 
-/** Links to the sections, collapsed above the text on small screens. */
 export function ContentsAbove({ sections }: Props) {
   return (
     <nav aria-label="Nesta notícia" className="no-print mb-8 text-15 lg:hidden">
@@ -54,7 +52,7 @@ function SectionLinks({ sections }: Props) {
 
 type ArticleSection = { id: string; title: string }
 
-/** Adds an id to each heading, and returns the headings as sections. Equal titles get a number in their id. */
+/** Gives each heading an id. Equal titles get a number. */
 export function withSections(bodyHtml: string): { html: string; sections: ArticleSection[] } {
   const sections: ArticleSection[] = []
   const taken = new Map<string, number>()
@@ -79,7 +77,7 @@ function plainText(html: string): string {
     .trim()
 }
 
-/** Unused id for a heading. @param taken number of uses by id */
+/** @param taken number of uses by id */
 function freeId(title: string, taken: Map<string, number>): string {
   const base = `secao-${hyphenate(title) || 'sem-nome'}`
   let number = (taken.get(base) ?? 0) + 1
@@ -90,7 +88,6 @@ function freeId(title: string, taken: Map<string, number>): string {
   return id
 }
 
-/** Parts of the article's series in order. The current part is not a link. */
 export function SeriesParts({ article: { id, series }, parts }: { article: Article; parts: SeriesPart[] }) {
   const path = series && collectionPath('series', series)
   if (!path || parts.length === 0) return null

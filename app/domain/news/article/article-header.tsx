@@ -64,7 +64,7 @@ function Author({ name }: { name: string }) {
   )
 }
 
-/** `articles` is empty if no article was found or the query failed. `failure`: message of the failed query. */
+/** `articles` is empty if none was found or the query failed. `failure`: message of the failed query. */
 export type SimilarNews = { articles: ArticleCard[]; failure: string | null }
 
 export const similarNewsFailure = 'Erro desconhecido ao carregar notícias similares'

@@ -64,7 +64,6 @@ function cardPath({ slug }: Article): string {
   return `/cartoes/noticia/${encodeURIComponent(slug)}.png`
 }
 
-/** Author in the structured data. Default: the newsroom. */
 function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   const name = author ?? newsroomName
   const path = author && collectionPath('author', author)
@@ -75,7 +74,7 @@ function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   }
 }
 
-/** Structured data of the questions. Answers are HTML. */
+/** Answers are HTML. */
 function faqData({ faq }: Pick<Article, 'faq'>): FAQPage[] {
   if (faq.length === 0) return []
   return [

@@ -17,10 +17,10 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** Active models that the article is about, except the models in `bodyVehicles`. */
+  /** Active models of the article, except those in `bodyVehicles`. */
   vehicles: VehicleCardData[]
   bodyVehicles: VehicleCardData[]
-  /** Parts of the article's series in order. Empty if the series has only this part. */
+  /** In order. Empty if the series has only this part. */
   series: SeriesPart[]
 }
 
@@ -58,7 +58,7 @@ const limit = 5
 
 type Current = Pick<ArticleCard, 'id' | 'category'>
 
-/** Other articles of the category, newest first. Empty without a category. */
+/** Of the category, newest first. Empty without a category. */
 export async function listSimilarNews(db: Database, clock: Clock, { id, category }: Current): Promise<ArticleCard[]> {
   if (!category) return []
   const rows = await db
@@ -71,13 +71,13 @@ export async function listSimilarNews(db: Database, clock: Clock, { id, category
   return rows.map(toCard)
 }
 
-/** After a database error, `failure` is set and the page is shown without these articles. */
+/** After a database error, `failure` is set and the page has no such articles. */
 export async function readSimilarNews({ content, clock }: ArticlePageParts, current: Current): Promise<SimilarNews> {
   const articles = await loadOrNothing(content, () => listSimilarNews(content.db, clock, current), null)
   return articles ? { articles, failure: null } : { articles: [], failure: similarNewsFailure }
 }
 
-/** Published article with its related content, from the cache if possible. null: not found. */
+/** Published, with related content. Cached. null: not found. */
 export function findArticlePage({ content, clock }: ArticlePageParts, slug: string): Promise<ArticlePageData | null> {
   return cachedPages(content, { clock, what: slug })
 }

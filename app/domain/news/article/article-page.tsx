@@ -23,14 +23,14 @@ type Props = {
   /** Origin of shared and printed addresses. */
   siteUrl: string
   similar: SimilarNews
-  /** Cards of the article's models. null: none. */
+  /** null: no models. */
   vehicles?: ReactNode
-  /** Models for the cards in the body. A card whose model is missing is not shown. */
+  /** For the cards in the body. Without its model, a card is not shown. */
   bodyVehicles?: VehicleCardData[]
-  /** Parts of the series, this article included. */
+  /** With this article. */
   series?: SeriesPart[]
   newsletter?: ReactNode
-  /** True: preview for editors, which counts no views. */
+  /** For editors; counts no views. */
   isPreview?: boolean
 }
 
@@ -99,7 +99,7 @@ function partsOf({ bodyHtml, faq }: Article) {
   return { html, sections, contents: faq.length > 0 ? [...sections, faqSection] : sections }
 }
 
-/** Photo with its alternative text as caption, otherwise the cover with a description. */
+/** Photo with its alternative text as caption, or else the cover with a description. */
 function ArticleFigure({ article }: { article: Article }) {
   const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
@@ -119,7 +119,7 @@ function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')
 }
 
-/** Scrolling row on phones, grid on wider screens. The cards share five grid rows. */
+/** A scrolling row on phones. The cards share five grid rows. */
 function MentionedVehicles({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="modelos-citados" className="no-print mt-section border-t border-line pt-section">
@@ -171,7 +171,7 @@ function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
 
 const faqSection = { id: 'duvidas-frequentes', title: 'Dúvidas Frequentes' }
 
-/** Questions open independently. In print all are open. */
+/** Questions open independently; in print all are open. */
 function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
   if (faq.length === 0) return null
   return (

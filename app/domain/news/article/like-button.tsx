@@ -7,11 +7,11 @@ import { articlePath } from '#app/domain/news/news-address.ts'
 type Props = {
   slug: string
   likes: number
-  /** Result of a like without JavaScript. `likes` includes this like. */
+  /** Without JavaScript. `likes` includes this like. */
   answer: LikeAnswer
 }
 
-/** Like button in a form, so that it works without JavaScript. Only the accessible name contains a small count. */
+/** A form, so that it works without JavaScript. Only the accessible name contains a small count. */
 export function LikeButton({ slug, likes, answer }: Props) {
   const isLiked = answer === 'liked'
   return (
@@ -43,13 +43,13 @@ export function LikeButton({ slug, likes, answer }: Props) {
   )
 }
 
-/** Parameter with the result of a like. Such a page belongs to one visitor, so it is not cached. */
+/** Result of a like. Such a page belongs to one visitor, so it is not cached. */
 export const likeParameter = 'curtida'
 
-/** Result of a like without JavaScript. null: none. */
+/** Without JavaScript. null: no like was sent. */
 type LikeAnswer = 'liked' | 'failed' | null
 
-/** Address of the like button after a like without JavaScript. */
+/** After a like without JavaScript. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
   return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }

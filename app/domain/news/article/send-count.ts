@@ -1,20 +1,27 @@
 export type ArticleCounts = { views: number; likes: number }
 
-/** Response header with the counts before the view, because the body must be true or false. */
+/** The body must be true or false, so a header has the counts before the view. */
 export const countsHeader = 'x-article-counts'
 
-/** Never throws. `keepalive`: the request survives leaving the page. @returns whether the like counted */
+/**
+ * Never throws. `keepalive`: the request survives leaving the page.
+ * @returns whether the like counted
+ */
 export async function sendLike(likesHref: string): Promise<boolean> {
   return (await send(likesHref)) !== null
 }
 
-/** Never throws. @param path of the article @returns the counts before this view; null: not counted, or no response */
+/**
+ * Never throws.
+ * @param path of the article
+ * @returns the counts before this view; null: not counted, or no response
+ */
 export async function sendView(path: string): Promise<ArticleCounts | null> {
   const counts = (await send(`${path}/leituras`))?.get(countsHeader)
   return counts ? (JSON.parse(counts) as ArticleCounts) : null
 }
 
-/** @returns the response headers if the body is true */
+/** The headers, if the body is true. */
 async function send(address: string): Promise<Headers | null> {
   try {
     const answer = await fetch(address, { method: 'POST', keepalive: true, headers: { accept: 'application/json' } })

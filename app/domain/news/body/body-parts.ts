@@ -1,14 +1,14 @@
 const maxQuestions = 200
 
-/** A question whose HTML is not cleaned yet. */
+/** Not cleaned yet. */
 type WrittenQuestion = { question: string; answer: string }
 
-/** Part of a body: HTML with vehicle cards, an FAQ block, or the index of a removed script. */
+/** HTML with vehicle cards, an FAQ block, or the index of a removed script. */
 export type BodyPart = { html: string } | { questions: WrittenQuestion[] } | { script: number }
 
 /**
- * Splits a body at FAQ blocks and script placeholders. Moves vehicle cards out of quotes and tables, and removes other `div` tags. @param
- * html well-formed, with allowed attributes only
+ * Splits at FAQ blocks and script placeholders. Vehicle cards leave quotes and tables; other `div` tags are removed.
+ * @param html well-formed, with allowed attributes only
  */
 export function partedBody(html: string): BodyPart[] {
   if (!/<div|<wbr|data-question/.test(html)) return [{ html }]
@@ -30,10 +30,10 @@ class BodyReader {
   private readonly html: string
   private readonly parts: BodyPart[] = []
   private lifted: BodyPart[] = []
-  /** `outside`: HTML read since the last part, without FAQ blocks. `from`: end of the HTML read so far. */
+  /** `outside`: HTML since the last part, without FAQ blocks. `from`: end of the HTML read so far. */
   private outside = ''
   private from = 0
-  /** Number of open elements outside an FAQ block (`depth`) and inside the block (`blockDepth`). */
+  /** Open elements outside an FAQ block (`depth`) and inside it (`blockDepth`). */
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
@@ -113,7 +113,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** Inserts the moved parts if no element is open. */
+  /** Moved parts go where no element is open. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)
@@ -142,12 +142,15 @@ function vehiclePlace(id: string): string {
 
 const places = /<div data-vehicle="(\d+)"><\/div>/g
 
-/** Unique ids of the models with a card in the body. @param cleanHtml from `bodyColumns` */
+/**
+ * Models with a card, unique.
+ * @param cleanHtml from `bodyColumns`
+ */
 export function vehicleIdsIn(cleanHtml: string): number[] {
   return [...new Set([...cleanHtml.matchAll(places)].map(([, id]) => Number(id)))]
 }
 
-/** Splits a body at its vehicle cards into n cards and n + 1 texts. */
+/** n cards and n + 1 texts. */
 export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleIds: number[] } {
   const pieces = cleanHtml.split(places)
   return {
@@ -156,7 +159,7 @@ export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleI
   }
 }
 
-/** Removes the vehicle cards, for feeds. */
+/** For feeds. */
 export function withoutVehicles(cleanHtml: string): string {
   return cleanHtml.replaceAll(places, '')
 }

@@ -3,8 +3,9 @@ import { isOwn } from '#app/platform/requests/static-paths.ts'
 import { type BodyPart, partedBody } from './body-parts.ts'
 
 /**
- * Cleans HTML with an allow-list: text, structure, links, images of the portal, and `<div data-vehicle="12"></div>`. Removes scripts,
- * drawings and FAQ blocks (the page has a separate FAQ section). @param isSponsored adds rel="sponsored" to external links
+ * Allows text, structure, links, images of the portal, and `<div data-vehicle="12"></div>`. FAQ blocks are removed, because the page has a
+ * separate FAQ section.
+ * @param isSponsored adds rel="sponsored" to external links
  */
 export function cleanHtml(html: string, { isSponsored = false } = {}): string {
   return cleanParts(html, { isSponsored })
@@ -13,12 +14,12 @@ export function cleanHtml(html: string, { isSponsored = false } = {}): string {
     .trim()
 }
 
-/** Like `cleanHtml`, but returns FAQ blocks and script placeholders (`<wbr data-script="0">`) as parts. */
+/** FAQ blocks and script placeholders (`<wbr data-script="0">`) become parts. */
 export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart[] {
   return partedBody(sanitizeHtml(boundedHtml(html), isSponsored ? sponsored : allowed))
 }
 
-/** Plain text of any HTML, with a space between table cells and between paragraphs. */
+/** With a space between table cells and between paragraphs. */
 export function plainTextOf(html: string): string {
   const text = sanitizeHtml(
     boundedHtml(html).replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
@@ -34,7 +35,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Plain text of one line, such as a title. Keeps a '<' that does not start a tag. */
+/** One line, such as a title. Keeps a '<' that starts no tag. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -43,7 +44,7 @@ export function plainLineOf(line: string): string {
   return plainTextOf(bare.replaceAll('<', '&lt;'))
 }
 
-/** Plain text of HTML from `cleanHtml`, whose tags are complete. */
+/** HTML from `cleanHtml`, whose tags are complete. */
 export function textOfClean(html: string): string {
   return html
     .replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&')
@@ -55,7 +56,7 @@ export function textOfClean(html: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Elements removed with their content. */
+/** Removed with their content. */
 const withoutText = [
   ...names('script style textarea option select button noscript template title head xmp noembed noframes'),
   ...names('svg math iframe object embed applet audio video canvas'),
@@ -71,7 +72,7 @@ const transformTags = {
     tagName,
     attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
   }),
-  // `partedBody` removes other `div` tags. Removing them here would leave wrong end tags.
+  // `partedBody` removes other `div` tags. Here this would leave wrong end tags.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
   p: paragraph,
   wbr: onlyOneOf('data-script'),
@@ -114,10 +115,10 @@ const sponsored: sanitizeHtml.IOptions = {
   transformTags: { ...transformTags, a: linkWith('sponsored noopener') },
 }
 
-/** Allowed values. Ids have at most nine digits, to fit the database column. */
+/** Ids have at most nine digits, to fit the database column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
-/** Keeps only one attribute, the first of this list with a valid value. */
+/** The first attribute of this list with a valid value stays. */
 function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
@@ -139,18 +140,18 @@ function names(spaced: string): string[] {
   return spaced.split(' ')
 }
 
-/** Maximum number of tags, attributes and entities. Cleaning 1,000 of them takes about 2.5 ms. */
+/** Tags, attributes and entities. Cleaning 1,000 of them takes about 2.5 ms. */
 const maxMarks = 50_000
-/** An image counts as four, because the cleaner adds attributes. */
+/** The cleaner adds attributes to an image. */
 const marksOfPicture = 4
-/** Maximum nesting depth. The parser's time grows with the square of the depth. */
+/** The parser's time grows with the square of the depth. */
 const deepest = 200
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** Elements whose end tag may be missing, because the next start tag closes them. */
+/** The next start tag closes them, so their end tag may be missing. */
 const endedByTheNext = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
 
-/** Returns only the text of HTML that would take too long to clean. */
+/** HTML that would take too long to clean becomes plain text. */
 export function boundedHtml(html: string): string {
   return isBounded(html) ? html : textOf(html)
 }

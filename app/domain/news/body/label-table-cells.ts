@@ -1,13 +1,16 @@
-/** Tables with fewer columns fit a phone. */
+/** Fewer columns fit a phone. */
 const minColumns = 3
 
-/** Adds the column's heading to each cell of a table with headings, for phones, where a row is a block (base.css). @param html cleaned body */
+/**
+ * On phones a row is a block, and each cell shows its column's heading (base.css).
+ * @param html cleaned body
+ */
 export function labelTableCells(html: string): string {
   const [start = '', ...tables] = html.split('<table>')
   return start + tables.map((table) => labelledTable(table) ?? `<table>${table}`).join('')
 }
 
-/** null: the table has too few columns, no headings or merged cells. */
+/** null: too few columns, no headings, or merged cells. */
 function labelledTable(table: string): string | null {
   const end = table.indexOf('</table>')
   const [head = '', ...rows] = table.slice(0, end).split(/(?=<tr>)/)

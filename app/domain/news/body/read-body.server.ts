@@ -11,7 +11,7 @@ export type StoredBody = Pick<
   isSponsored?: boolean
 }
 
-/** Reads the body from the first filled column, and its questions into `faq`. `bodyHtml` null: the page shows the summary. */
+/** The body comes from the first filled column. `bodyHtml` null: the page shows the summary. */
 export function readBody(row: StoredBody): { bodyHtml: string | null; faq: ArticleQuestion[] } {
   const { isSponsored = false } = row
   const written = [row.contentHtml, row.contentRich, row.content, row.contentText].find((text) => text?.trim()) ?? ''
@@ -20,10 +20,10 @@ export function readBody(row: StoredBody): { bodyHtml: string | null; faq: Artic
   return { bodyHtml: cleanHtml(asHtml(written), { isSponsored }) || null, faq: cleanFaq(faq, { isSponsored }) }
 }
 
-/** Maximum characters searched for questions, in rows without `faq`. */
+/** For rows without `faq`, searched for questions. */
 const maxReadChars = 500_000
 
-/** Characters in the search index, about 7,000 words. Indexing takes 100 ms on the embedded database. */
+/** About 7,000 words. Indexing takes 100 ms on the embedded database. */
 const maxSearchedText = 40_000
 
 type BodyColumns = Required<
@@ -31,8 +31,8 @@ type BodyColumns = Required<
 >
 
 /**
- * Columns of a body. `contentRich`: for the editor, with FAQ blocks; null: equals `contentHtml`. @param written HTML, or plain text with
- * empty lines between paragraphs
+ * `contentRich`: for the editor, with FAQ blocks; null: equals `contentHtml`.
+ * @param written HTML, or plain text with empty lines between paragraphs
  */
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
   const { faq, contentRich, bodyHtml } = readQuestions(asHtml(written))
@@ -48,19 +48,16 @@ export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuesti
   }
 }
 
-/** Questions of FAQ blocks and JSON-LD in order, without duplicates. Ignores unreadable parts. */
+/** From FAQ blocks and JSON-LD, in order, without duplicates. Ignores unreadable parts. */
 function faqOf(html: string): ArticleQuestion[] {
   return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []
 }
 
-/**
- * Splits a body into `faq` (questions), `contentRich` (cleaned HTML for the editor, with an FAQ block for every question) and `bodyHtml`
- * (cleaned HTML for readers, without questions).
- */
+/** `contentRich`: cleaned, for the editor, with an FAQ block for every question. `bodyHtml`: cleaned, for readers, without questions. */
 export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
-  // Questions of scripts without a placeholder, such as scripts in HTML comments, go to the end.
+  // Scripts without a placeholder, such as in HTML comments, go to the end.
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {
@@ -79,7 +76,7 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
 type Questions = { questions: ArticleQuestion[]; isScript: boolean }
 type Piece = { html: string } | Questions
 
-/** Reads a part. Takes its script out of `scripts`, so that the questions are used once. */
+/** Takes the script out of `scripts`, so that its questions are used once. */
 function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   if ('html' in part) return part
   if ('script' in part) return { questions: scripts.splice(part.script, 1, []).flat(), isScript: true }
@@ -92,7 +89,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** Removes script questions that an FAQ block or earlier script already has: JSON-LD often repeats a block. */
+/** JSON-LD often repeats an FAQ block or an earlier script. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -110,7 +107,7 @@ function questionsIn(piece: Piece): ArticleQuestion[] {
   return 'html' in piece ? [] : piece.questions
 }
 
-/** Questions with an answer, without duplicates. */
+/** With an answer, without duplicates. */
 function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   const known = new Set<string>()
   return questions.filter(({ question, answer }) => {
@@ -119,13 +116,10 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   })
 }
 
-/** Maximum JSON-LD scripts per body. */
+/** JSON-LD scripts of a body. */
 const maxScripts = 50
 
-/**
- * Removes scripts, and replaces JSON-LD scripts by `mark(index)` and reads their questions. One pass, because a search per script would
- * take quadratic time.
- */
+/** Replaces JSON-LD scripts by `mark(index)`. One pass, because a search per script would take quadratic time. */
 export function takeScripts(
   written: string,
   mark: (index: number) => string,
@@ -191,7 +185,7 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
 
 const maxFaqQuestions = 50
 
-/** Cleans stored questions again, because the rules may have changed. Ignores invalid questions. */
+/** Again, because the rules may have changed. Ignores invalid questions. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
   const retained = z.array(z.unknown()).safeParse(faq).data ?? []
   return retained
@@ -210,10 +204,7 @@ function hasFaqBlock(html: string): boolean {
   return /data-faq/i.test(html)
 }
 
-/**
- * HTML of questions for the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div
- * data-answer><p>Vale.</p></div></div></div>`
- */
+/** For the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>` */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''
   const items = questions.map(

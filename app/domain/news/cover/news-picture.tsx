@@ -10,13 +10,13 @@ type Props = {
   isEager?: boolean
   /** CSS class of the aspect ratio. Prevents a layout shift. */
   shape?: string
-  /** `sizes` of the image. Default: width of a card. */
+  /** Default: width of a card. */
   sizes?: string
-  /** True: keeps the photo's aspect ratio, up to its stored width. */
+  /** Keeps the photo's aspect ratio, up to its stored width. */
   isWhole?: boolean
 }
 
-/** Photo, otherwise the cover, otherwise an empty scale. */
+/** Photo, or else cover, or else an empty scale. */
 export function NewsPicture({
   article: { imageUrl, imageAlt, picture, cover },
   isEager = false,
@@ -52,7 +52,7 @@ const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
 
 type NewsCoverProps = { cover: Cover; className?: string }
 
-/** Cover of an article without a photo: key figure, a line of context, a drawing. */
+/** For an article without a photo. */
 function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   return (
     <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
@@ -79,7 +79,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
   )
 }
 
-/** All sizes are shares of the cover's width, so the drawing fits a card and a page. */
+/** Sizes are shares of the cover's width, so the drawing fits a card and a page. */
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
     case 'bars':
@@ -160,7 +160,7 @@ function Sheet() {
   )
 }
 
-/** Drawing of the model at the edge of the cover, in the scale of the model cards. */
+/** At the edge of the cover, in the scale of the model cards. */
 function Model({ vehicleId }: { vehicleId: number }) {
   return (
     <img
@@ -191,7 +191,7 @@ function Ground() {
   )
 }
 
-/** SVG path of vertical marks from y = 100 to `top`. */
+/** Vertical marks from y = 100 to `top`. */
 function ticks(divisions: number, top: number): string {
   return Array.from({ length: divisions + 1 }, (_, tick) => `M${round((tick * 100) / divisions)} 100V${top}`).join('')
 }

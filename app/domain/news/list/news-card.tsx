@@ -13,11 +13,11 @@ import { markedParts } from '#app/domain/news/search/marks.ts'
 
 type Props = {
   article: ListedArticle
-  /** Word stems to highlight. */
+  /** To highlight. */
   stems?: string[]
-  /** True: the card is as wide as the row on wide screens. */
+  /** As wide as the row on wide screens. */
   isLead?: boolean
-  /** True: on phones, the card has its text next to a small picture. */
+  /** On phones, the text is next to a small picture. */
   isRowOnPhone?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -117,7 +117,7 @@ function MarkedText({ text: written, stems }: { text: string; stems: string[] })
   )
 }
 
-/** A map that an earlier card of the list shows is left out of the later ones. */
+/** Of equal maps, only the first is shown. */
 export function withVariedCovers<One extends Pick<ListedArticle, 'cover'>>(articles: One[]): One[] {
   const shown = new Set<string>()
   return articles.map((article) => {

@@ -35,7 +35,7 @@ function introOf({ kind, name, count, first, latest }: NewsCollection): string {
   return `${articles} com a assinatura da redação, ${days}.`
 }
 
-/** The newsroom's working rules, shown on an author's page. Says nothing about the author. */
+/** Says nothing about the author. */
 function HowItWorks({ isNewsroom }: { isNewsroom: boolean }) {
   return (
     <section aria-labelledby="como-trabalha" className="pb-section">

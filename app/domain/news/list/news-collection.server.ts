@@ -11,13 +11,13 @@ import { findPreviousKey, listPublishedNews } from '#app/domain/news/news-querie
 import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
 
 const pageSize = 24
-/** Maximum spellings of author or series names. */
+/** Spellings of author or series names. */
 const maxNames = 500
 const maxParts = 12
 
 type CollectionQuery = { kind: CollectionKind; slug: string; after: NewsKey | null }
 
-/** Published articles of an author or series. null: no such author or series. */
+/** null: no such author or series. */
 export async function findNewsCollection(
   content: Content,
   clock: Clock,
@@ -43,7 +43,7 @@ export async function findNewsCollection(
   }
 }
 
-/** Authors and series with their numbers of articles. Cached until the news change or the day ends. */
+/** With numbers of articles. Cached until the news change or the day ends. */
 export function listCollections(content: Content, clock: Clock): Promise<Record<CollectionKind, CountedCollection[]>> {
   return cachedCollections(content, dayInSaoPaulo(clock.now()))
 }
@@ -53,7 +53,7 @@ const cachedCollections = cachePerContentVersion('news', async (db: Database, da
   series: await readNames(db, day, 'series'),
 }))
 
-/** Groups spellings by slug. Ignores names without letters and digits. */
+/** Grouped by slug. Ignores names without letters and digits. */
 async function readNames(db: Database, day: string, kind: CollectionKind): Promise<CountedCollection[]> {
   const column = newsCollections[kind]
   const rows = await db
@@ -78,7 +78,7 @@ async function readNames(db: Database, day: string, kind: CollectionKind): Promi
 
 type NameRow = Omit<CountedCollection, 'slug' | 'names'>
 
-/** Joins the spellings of a name. The most recent one is shown. */
+/** Shows the most recent spelling. */
 function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   const days = alike.flatMap(({ first, latest }) => [first, latest]).toSorted()
   return {
@@ -91,7 +91,7 @@ function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   }
 }
 
-/** The earliest parts of a series, by publication day. */
+/** Earliest first, by publication day. */
 export async function listSeriesParts(db: Database, clock: Clock, name: string): Promise<SeriesPart[]> {
   return db
     .select({ id: news.id, slug: news.slug, title: news.title })

@@ -36,10 +36,10 @@ export function NewsPage({ data, address }: Props) {
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
-          // The first page of the list starts with a large article. Search results do not.
+          // Only the first page of the list starts with a large article, not search results.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
-          // Hidden during a new search, because the text is about the previous search.
+          // During a new search the text is about the previous one.
           <div className="in-aria-busy:invisible">
             <NothingFound address={address} />
           </div>
@@ -174,7 +174,7 @@ export function NewsFailure({ message }: { message: string }) {
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
 
-/** Metadata. A filtered list has the unfiltered list as canonical address, a later page its own. */
+/** The canonical address of a filtered list is the unfiltered one; a later page has its own. */
 export function newsMeta({ data, address, siteUrl }: Page) {
   const category = data.chips.find(({ slug }) => slug === address.category)
   const { after, search } = address
@@ -208,7 +208,7 @@ export function newsMeta({ data, address, siteUrl }: Page) {
   ]
 }
 
-/** Error message with three links: reload, clear the filters, contact. */
+/** With three links: reload, clear the filters, contact. */
 export function NewsFailureNote({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -232,17 +232,15 @@ export function NewsFailureNote({ message }: { message: string }) {
   )
 }
 
-/** The requirements fix this text. */
 function newsFailureText(message: string): string {
   return `Erro ao carregar notícias: ${message}`
 }
 
-/** The requirements fix this text. */
 export function databaseFailure(message: string): string {
   return `Erro do banco: ${message}`
 }
 
-/** Message of an error on the news page. An error response of the loader is a database error. */
+/** An error response of the loader is a database error. */
 export function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
   return isRouteErrorResponse(error) ? databaseFailure(message) : message
@@ -251,16 +249,16 @@ export function newsFailureMessage(error: unknown): string {
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]
-  /** Number of articles in all categories. */
+  /** In all categories. */
   totalCount: number
-  /** Number of results on all pages. */
+  /** On all pages. */
   found: ResultCount
-  /** Word stems to highlight. Empty without a search. */
+  /** To highlight. Empty without a search. */
   stems: string[]
-  /** Series with at least two articles, latest article first. */
+  /** With at least two articles, latest article first. */
   series: CountedCollection[]
-  /** Start key of the previous page. null: the previous page is the first one. */
+  /** null: the previous page is the first one. */
   previous: NewsKey | null
-  /** Start key of the next page. null: this is the last page. */
+  /** null: this is the last page. */
   next: NewsKey | null
 }

@@ -5,7 +5,7 @@ import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 
 export const newsResultsId = 'noticias-encontradas'
 
-/** GET form. With JavaScript, the list updates while the visitor types (client/elements/typed-search.ts). */
+/** With JavaScript, the list updates while the visitor types (client/elements/typed-search.ts). */
 export function NewsSearchForm({ address: { search, category } }: { address: NewsAddress }) {
   return (
     <typed-search data-results={newsResultsId} data-shown={search ?? ''}>

@@ -3,7 +3,7 @@ import { maxSearchLength, stripAccents } from '#app/platform/text/normalize-text
 /** `start`: position in the whole text. */
 type MarkedPart = { text: string; start: number; isMarked: boolean }
 
-/** Splits a text at words that start with one of the stems. Ignores case and accents. */
+/** Words that start with a stem are marked. Ignores case and accents. */
 export function markedParts(text: string, stems: string[]): MarkedPart[] {
   const parts: MarkedPart[] = []
   const add = (start: number, end: number, isMarked: boolean) => {
@@ -29,17 +29,17 @@ function* markedWords(text: string, stems: string[]): Generator<{ index: number;
     if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }
 
-/** Maximum characters per search word, and maximum words. */
+/** In characters. */
 const maxWordLength = 40
 const maxWords = 8
 
-/** Words in lower case without accents. Other characters separate words, so query operators have no effect. '115.800' is one word. */
+/** Lower case, without accents. Other characters separate words, so query operators have no effect. '115.800' is one word. */
 export function searchWords(typed: string): string[] {
   const words = stripAccentsInPlace(typed.slice(0, maxSearchLength)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
 }
 
-/** Replaces each letter by exactly one plain letter, so that positions stay valid. */
+/** One plain letter per letter, so that positions stay valid. */
 function stripAccentsInPlace(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll(/[^\0-\x7f]/gu, plainLetter)
 }
@@ -49,11 +49,11 @@ function plainLetter(character: string): string {
   return plain.length === character.length ? plain : character
 }
 
-/** Characters before the match (`before`), and from its start on (`after`). */
+/** Characters before the match, and from its start on. */
 const before = 60
 const after = 140
 
-/** Text around the first match. null: no match. */
+/** null: no match. */
 export function excerptAround(text: string, stems: string[]): string | null {
   const { value: first } = markedWords(text, stems).next()
   if (!first) return null

@@ -10,15 +10,15 @@ import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/pub
 import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
-/** Maximum number of ranked matches. Only the newest are ranked, because ranking all matches of a common word is slow. */
+/** Only the newest are ranked: ranking all matches of a common word is slow. */
 const maxRanked = 500
-/** Maximum number of matches that are counted. */
+/** Matches that are counted. */
 const maxCounted = 1_000
-/** Minimum length from which the last word also matches as a prefix. */
+/** From this length the last word also matches as a prefix. */
 const minPrefixLength = 3
 
 type Search = {
-  /** A result of `normalizeSearchTerm`, not empty. */
+  /** From `normalizeSearchTerm`, not empty. */
   term: string
   category?: string | null
   /** Last result of the previous page. */
@@ -28,7 +28,7 @@ type Search = {
 
 type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
-/** Finds articles with all words (the last may be a prefix), or with the term in title or summary. Ranks the newest matches. */
+/** All words (the last may be a prefix), or the term in title or summary. Ranks the newest matches. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
   const words = searchWords(search.term)
   const query = words.length > 0 ? textQuery(words) : null
@@ -43,7 +43,7 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
   return { articles, found, hasMore: start + ids.length < ranked.length, stems }
 }
 
-/** Condition for a term. Terms under three letters cannot use the trigram index, so a subquery forces the full-text index. */
+/** Under three letters a term cannot use the trigram index, so a subquery forces the full-text index. */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)
   if (!query) return part
@@ -51,7 +51,10 @@ function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   return or(part, sql`${news.id} in (select id from ${news} as matched where matched.search @@ ${query})`)
 }
 
-/** Query of the word stems. The last word also matches as a prefix. @param words only letters and digits */
+/**
+ * The last word also matches as a prefix.
+ * @param words only letters and digits
+ */
 function textQuery(words: string[]): SQL {
   const last = words.at(-1) ?? ''
   const wholeWords = words.map((word) => sql`to_tsquery('pg_catalog.portuguese', public.busca_texto(${word}))`)
@@ -61,7 +64,7 @@ function textQuery(words: string[]): SQL {
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
-/** Ranks exact words higher, because 'importação' and 'importante' have the same stem. */
+/** 'importação' and 'importante' have one stem, so exact words rank higher. */
 function rankingQuery(words: string[], query: SQL): SQL {
   const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
   return sql`(${sql.join([query, ...asTyped], sql` || `)})`
@@ -103,7 +106,7 @@ async function rankMatches(
   }
 }
 
-/** Stems without accents. Ignores words without a stem. */
+/** Without accents. Ignores words without a stem. */
 async function stemsOf(db: Database, words: string[]): Promise<string[]> {
   const rows = await executeRows<{ stem: string | null }>(
     db,

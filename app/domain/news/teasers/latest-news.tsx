@@ -13,9 +13,9 @@ import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
 
 type Props = {
   articles: ArticleCard[]
-  /** Time of the request, so that server and browser render the same text. */
+  /** Of the request, so that server and browser render the same text. */
   now: string
-  /** Message that replaces the articles. null: no error. */
+  /** Replaces the articles. null: no error. */
   failure?: string | null
 }
 

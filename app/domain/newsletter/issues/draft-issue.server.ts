@@ -11,21 +11,21 @@ import { news } from '#database/schema/news.ts'
 
 export type DraftOutcome =
   | { outcome: 'drafted'; id: number; articles: number }
-  /** An unsent draft exists. A second one would contain the same news. */
+  /** A second draft would contain the same news. */
   | { outcome: 'already-open'; id: number }
   | { outcome: 'nothing-new' }
 
 type Draft = {
   username: string
-  /** True: creates a draft even if there is no news. */
+  /** Creates a draft even without news. */
   mayBeEmpty?: boolean
 }
 
-/** Key of an advisory lock, which makes concurrent calls wait. The number is arbitrary. */
+/** Advisory lock, so that concurrent calls wait. The number is arbitrary. */
 const draftLock = 7_351_904
 const weekMs = 7 * 24 * 3_600_000
 
-/** Creates a draft with the news since the last sent issue, or of the last seven days. Sends nothing. */
+/** News since the last sent issue, or of the last seven days. Sends nothing. */
 export function draftIssue(
   { db, clock }: { db: Database; clock: Clock },
   { username, mayBeEmpty = false }: Draft,
@@ -86,7 +86,10 @@ export function proposedSubject(firstTitle: string): string {
   return shortened(`Resumo da semana: ${firstTitle}`, maxSubjectLength)
 }
 
-/** 'Nesta edição: 3 notícias publicadas entre …'. @param days publication days, 'YYYY-MM-DD', at least one */
+/**
+ * 'Nesta edição: 3 notícias publicadas entre …'.
+ * @param days publication days, 'YYYY-MM-DD', at least one
+ */
 export function proposedIntroduction(days: string[]): string {
   const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)]
   const counted = countOf(days.length, 'notícia publicada', 'notícias publicadas')
@@ -109,7 +112,7 @@ type RecentArticle = IssueArticle & { publishedDate: string }
 type Wanted = {
   /** 'YYYY-MM-DD' in São Paulo. */
   since: string
-  /** Ids of articles that were already sent. */
+  /** Already sent. */
   except: number[]
   limit: number
 }

@@ -16,7 +16,7 @@ type SendingDeps = {
   transport: MailTransport
   secret: PortalSecret
   siteUrl: string
-  /** Age at which a claimed mail is sent again, because its process was probably killed. Longer than the transport's timeout. */
+  /** After this time a claimed mail is sent again: its process was probably killed. Longer than the transport's timeout. */
   lostAfterMs?: number
 }
 
@@ -25,8 +25,8 @@ const usuallyLostAfterMs = 120_000
 const maxRunMs = 50 * 60_000
 
 /**
- * Sends due mails one by one until no mail is due, the server has a problem, or `signal` aborts. Marks each mail as sent at once, so that a
- * killed process repeats at most one.
+ * One by one until none is due, the server has a problem, or `signal` aborts. Each mail is marked at once, so that a killed process repeats
+ * at most one.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -47,7 +47,7 @@ export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): P
 
 type OneMail = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery }
 
-/** Sends a mail and stores the result. @returns false if the next mail would fail for the same reason */
+/** @returns false: the next mail would fail for the same reason */
 async function sendOne(parts: SendingDeps, { run, issue, claimed }: OneMail, signal: AbortSignal): Promise<boolean> {
   const { db, clock, transport } = parts
   if (!claimed.isWanted) {
@@ -87,7 +87,7 @@ function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed:
   }
 }
 
-/** Marks issues without waiting mails as sent. */
+/** Without waiting mails, an issue is sent. */
 async function endIssues(db: Database, now: Date): Promise<void> {
   await db
     .update(newsletterIssues)
@@ -102,15 +102,15 @@ async function endIssues(db: Database, now: Date): Promise<void> {
 
 /** How long a temporary refusal is retried. Each wait is twice the previous one. */
 const giveUpAfterMs = 2 * 24 * 3_600_000
-/** Minimum attempts per mail. The last mails of a long list have their first attempt late. */
+/** The last mails of a long list have their first attempt late. */
 const minAttempts = 3
 const firstWaitMs = 60_000
 const maxWaitMs = 4 * 3_600_000
 const maxRefusals = 2
-/** Consecutive refusals after which the issue stops: the server probably refuses the portal, not the readers. */
+/** After so many consecutive refusals the issue stops: the server probably refuses the portal, not the readers. */
 const maxInARow = 20
 
-/** Problems of the mail server, which affect every mail. */
+/** These affect every mail. */
 const ofTheServer: MailProblemKind[] = [
   'no-answer',
   'connection-refused',
@@ -125,7 +125,7 @@ const ofTheServer: MailProblemKind[] = [
 type Parts = { db: Database; clock: Clock }
 type Refusal = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery; kind: MailProblemKind }
 
-/** Stores the result of a mail that was not sent. @returns false if the next mail would fail for the same reason */
+/** @returns false: the next mail would fail for the same reason */
 async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<boolean> {
   const { run, issue, claimed, kind } = refusal
   const { sentence, isPermanent } = mailProblems[kind]
@@ -152,7 +152,7 @@ async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refus
   })
 }
 
-/** Stops the issue. Its mails wait until an editor resumes it. */
+/** Its mails wait until an editor resumes the issue. */
 async function stopForRefusals({ db, clock }: Parts, { run, issue, kind }: Refusal): Promise<void> {
   const problem = `${mailProblems[kind].sentence} Foi assim com ${maxInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
   const refused = run.refusedInARow.splice(0).map(({ delivery }) => delivery)
@@ -171,10 +171,7 @@ function isOneOf(deliveries: ClaimedDelivery[]): SQL {
   return sql`(${issueId}, ${subscriberId}) in (${sql.join(keys, sql`, `)})`
 }
 
-/**
- * Counts the collected refusals per reader. A second permanent refusal ends the subscription. Called after an accepted mail and at the end
- * of a run.
- */
+/** A second permanent refusal ends a reader's subscription. Called after an accepted mail and at the end of a run. */
 async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
   if (refused.length === 0) return
@@ -191,7 +188,7 @@ type SendingIssue = {
   subject: string
   html: string
   text: string
-  /** When sending started or was resumed. */
+  /** Start of sending, or of resuming. */
   leavingSince: Date
   problem: string | null
 }
@@ -205,7 +202,7 @@ type SendingRun = {
 }
 
 /**
- * Loads an issue once per run, because it cannot change after the start.
+ * Once per run: an issue cannot change after the start.
  * @returns null: deleted
  */
 async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
@@ -219,12 +216,12 @@ async function findSendingIssue(db: Database, { issues }: SendingRun, id: number
 
 function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   const { id, subject, html, text, sendingSince, updatedAt, problem } = row
-  // If an editor resumed the issue, `updatedAt` is the time of resuming.
+  // `updatedAt` of a resumed issue is the time of resuming.
   const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }
 
-/** Stores the problem that the panel shows. No effect on an issue that an editor stopped. */
+/** The panel shows the problem. No effect on an issue that an editor stopped. */
 async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
   issue.problem = problem
   await db

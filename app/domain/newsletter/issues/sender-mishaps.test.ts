@@ -15,7 +15,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 const dayMs = 24 * 3_600_000
 const emailsOf = (count: number) => Array.from({ length: count }, (_, place) => `l${place + 1}@portal.example`)
 
-/** Starts an issue and returns functions that send it. `onMail` runs for each mail, and may throw a `MailProblem`. */
+/** @param onMail runs for each mail, and may throw a `MailProblem` */
 async function sending(db: Database, readers: number, onMail: (email: string) => Promise<void> | void) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }

@@ -20,7 +20,7 @@ export type StartOutcome =
   /** The issue was deleted, started, or saved by another editor. */
   | { outcome: 'missing' | 'already-started' | 'conflict' }
   | { outcome: 'no-articles' | 'no-recipients' }
-  /** Some articles are no longer public, and the editor has not agreed to leave them out. Nothing was written. */
+  /** The editor has not agreed to leave these articles out. Nothing was written. */
   | { outcome: 'withdrawn-articles'; withdrawn: WithdrawnArticle[] }
 
 export type WithdrawnArticle = Pick<IssueArticle, 'newsId' | 'title'>
@@ -29,7 +29,7 @@ type Parts = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** Renders the mail. It is a parameter, because only the production bundle can render. */
+  /** A parameter, because only the production bundle can render. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 
@@ -37,13 +37,11 @@ type Start = {
   id: number
   baseVersion: number
   username: string
-  /** Ids of articles that are no longer public, which the editor agreed to leave out. */
+  /** No longer public; the editor agreed to leave them out. */
   leaveOut?: number[]
 }
 
-/**
- * Starts sending an issue to all active, confirmed readers. Renders the mail before the transaction, which blocks the embedded database.
- */
+/** To all active, confirmed readers. Renders the mail before the transaction, which blocks the embedded database. */
 export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
   const { id, username } = start
   const isIt = eq(newsletterIssues.id, id)
@@ -88,7 +86,7 @@ async function contentToSend(
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
-/** Splits articles into public and withdrawn ones. Updates slug and sponsorship label, but keeps the editor's texts. */
+/** Updates slug and sponsorship label, but keeps the editor's texts. */
 export async function splitByVisibility(
   tx: Database,
   clock: Clock,
@@ -124,29 +122,28 @@ async function addDeliveries(tx: Database, issueId: number, now: Date): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** A mail that this process has claimed and must send. */
 export type ClaimedDelivery = {
   issueId: number
   subscriberId: number
   email: string
   attempts: number
-  /** False if the reader left or was disabled after the start. */
+  /** False: the reader left or was disabled after the start. */
   isWanted: boolean
 }
 
 type Claim = {
   now: Date
-  /** When this claim expires. Another sender may then claim the mail, because this process was probably killed. */
+  /** Then another sender may claim the mail, because this process was probably killed. */
   lostAt: Date
 }
 
-/** Claims the next due mail. Concurrent senders never claim the same mail. null: no mail is due. */
+/** Concurrent senders never claim one mail twice. null: no mail is due. */
 export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
   const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
   return rows[0] ?? null
 }
 
-/** Orders mails as the index does. Otherwise each claim would sort all waiting mails. */
+/** In the order of the index. Otherwise each claim would sort all waiting mails. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

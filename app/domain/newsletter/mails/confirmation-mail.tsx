@@ -20,8 +20,8 @@ const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
 
 /**
- * Renders the confirmation mail. Call it before the transaction, which must not wait for rendering.
- * @returns function from subscriber id to a mail without recipient
+ * Call it before the transaction, which must not wait for rendering.
+ * @returns subscriber id → mail without recipient
  */
 export async function writeConfirmation({
   secret,
@@ -60,7 +60,7 @@ export async function writeConfirmation({
 
 type ConfirmationLetterProps = {
   confirmUrl: string
-  /** Link for an owner who did not sign up. It deletes the address. */
+  /** For an owner who did not sign up. Deletes the address. */
   forgetUrl: string
   askedAt: Date
   /** null: no contact address. */

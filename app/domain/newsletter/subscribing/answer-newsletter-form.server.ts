@@ -22,7 +22,7 @@ import {
 } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 
-/** Handles the sign-up form. Never throws. The answer has the entered values. */
+/** Never throws. The answer has the entered values. */
 export async function answerNewsletterForm(
   { log, ...parts }: SubscriptionParts & { log: Log },
   request: Request,
@@ -51,7 +51,7 @@ function textOf(form: FormData, name: string): string {
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
 type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
-  /** Contact for people who did not sign up themselves. null: none. */
+  /** For people who did not sign up themselves. null: none. */
   privacyEmail: string | null
 }
 
@@ -62,13 +62,13 @@ type Subscription = {
   consentVersion: string | null
 }
 
-/** Maximum attempts per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
+/** Per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
 /** An unsent confirmation mail is discarded after this time. */
 const mailExpiresAfterMs = 24 * 60 * 60 * 1000
 
-/** Stores an address once. With a mail server, asks its owner to confirm. */
+/** Once per address. With a mail server, its owner must confirm. */
 export async function subscribeToNewsletter(
   parts: SubscriptionParts,
   { email: typed, origin, consentVersion }: Subscription,
@@ -92,10 +92,7 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
   return stored.length > 0 ? 'subscribed' : 'duplicate'
 }
 
-/**
- * Stores an address and queues its confirmation mail. If the limit is reached, a new address gets 'subscribed' and a known address
- * 'duplicate', without a mail.
- */
+/** If the limit is reached, no mail: a new address gets 'subscribed', a known one 'duplicate'. */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
   const { writeConfirmation } = await import('#app/domain/newsletter/mails/confirmation-mail.tsx')
@@ -108,7 +105,7 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // Computed from the state before this mail, because the INSERT does not change an existing row.
+    // From the state before this mail: the INSERT does not change an existing row.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
@@ -126,8 +123,8 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
   })
 }
 
-/** Condition: unconfirmed, unsubscribed or disabled. */
+/** Unconfirmed, unsubscribed or disabled. */
 const getsNoIssues = mayBeMailed && not(mayBeMailed)
 
-/** True for an inserted row, because PostgreSQL returns xmax = 0 for inserts. */
+/** PostgreSQL returns xmax = 0 for an inserted row. */
 const hadNoVersionBefore = sql<boolean>`(xmax = 0)`

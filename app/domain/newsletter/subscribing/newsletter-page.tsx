@@ -33,7 +33,7 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
   )
 }
 
-/** Metadata. With an outcome the page is not indexed, and the title starts with the outcome for screen readers. */
+/** With an outcome the page is not indexed, and its title starts with the outcome for screen readers. */
 export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer | null; siteUrl: string }) {
   return pageMeta({
     title: answer ? `${newsletterOutcomes[answer.outcome].title} | Newsletter` : 'Newsletter: o resumo da semana',
@@ -45,7 +45,7 @@ export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer |
   })
 }
 
-/** Metadata of a page that a mail's link opens: not indexed, no canonical address, which would contain a token. */
+/** Opened from a mail: not indexed, no canonical address, which would contain a token. */
 export function linkMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

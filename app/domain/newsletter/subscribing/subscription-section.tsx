@@ -19,7 +19,7 @@ export function SubscriptionSection({ answer, isMailConfigured }: Props) {
   )
 }
 
-/** What a sign-up means without a mail server: the address is stored and gets no mail. */
+/** Without a mail server, the address is stored and gets no mail. */
 function NotSentYet() {
   return (
     <>
@@ -45,7 +45,7 @@ const steps = [
   'Só quem confirmou recebe. Até lá, as notícias saem aqui e na página de notícias.',
 ]
 
-/** With JavaScript, a toast shows the same text. */
+/** With JavaScript, a toast shows this text. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const { title, text } = newsletterOutcomes[outcome]
   const isGood = isAccepted(outcome)

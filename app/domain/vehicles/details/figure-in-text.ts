@@ -1,6 +1,6 @@
 import { firstNumber, numberInText } from '#app/domain/vehicles/number-in-text.ts'
 
-/** Accepted spellings of each unit, in lower case. */
+/** In lower case. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   '': ['lugares', 'lugar', 'passageiros', 'pessoas', 'assentos'],
   anos: ['anos', 'ano'],
@@ -22,8 +22,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Parses a number in the expected unit: '16,2 kWh/100 km (Inmetro)' → 16.2. Returns 'other-unit' for a range or another unit ('6 km/kWh'),
- * and null without a number. @param unit 'BRL' or a unit of `facts`
+ * '16,2 kWh/100 km (Inmetro)' → 16.2. 'other-unit': a range, or another unit ('6 km/kWh'). null: no number.
+ * @param unit 'BRL' or a unit of `facts`
  */
 export function figureInText(text: string | null | undefined, unit: string): number | null | 'other-unit' {
   const value = numberInText(text)

@@ -18,7 +18,7 @@ import {
 import { readRecalls } from './recall.ts'
 import { isPictureAddress } from './vehicle-limits.ts'
 
-/** Accepts text or a number. 16.2 becomes '16,2'. null or undefined: unknown. */
+/** 16.2 becomes '16,2'. null or undefined: unknown. */
 const text = z.union([z.string(), z.number().transform((number) => String(number).replace('.', ','))]).nullish()
 const texts = z.array(z.string()).catch([])
 
@@ -68,8 +68,9 @@ const record = z.object({
 type ReadRecord = z.infer<typeof record>
 
 /**
- * Parses an editors' JSON list of vehicles. @param stampMs time at which the list was stored; its day becomes the reference date of the
- * prices @throws ZodError if the list or a vehicle has the wrong shape
+ * An editor's JSON list.
+ * @param stampMs time at which the list was stored; its day becomes the reference date of the prices
+ * @throws ZodError if the list or a vehicle has the wrong shape
  */
 export function readAdvancedRecords(list: unknown, stampMs: number): VehicleDetails[] {
   return z
@@ -122,7 +123,7 @@ const unstated = {
   appliesTo: null,
 } satisfies Partial<VehicleDetails>
 
-/** Facts of a JSON record. A missing or empty field gives null. */
+/** A missing or empty field gives null. */
 function factsOf(one: ReadRecord): FactValues {
   const entries = listedFacts.map((key) => {
     const [section = '', name = ''] = listPathOf(key).split('.')

@@ -3,7 +3,7 @@ import { isLinkAddress } from './vehicle-limits.ts'
 
 export type Recall = {
   date: string
-  /** Affected chassis numbers or production dates, as published. null: not public. */
+  /** Chassis numbers or production dates, as published. null: not public. */
   chassis: string | null
   risk: string
   remedy: string
@@ -12,7 +12,7 @@ export type Recall = {
 
 export const recallFormat = 'dia | chassis | risco | solução | endereço da fonte'
 
-/** Reads a line in `recallFormat`. null: invalid. */
+/** A line in `recallFormat`. null: invalid. */
 export function readRecall(line: string): Recall | null {
   const [typed = '', chassis = '', risk = '', remedy = '', sourceUrl = '', ...more] = line
     .split('|')
@@ -28,7 +28,7 @@ export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall):
   return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')
 }
 
-/** Parses lines and sorts the newest recall first. Ignores invalid lines. */
+/** Newest first, without invalid lines. */
 export function readRecalls(lines: string[]): Recall[] {
   return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 }

@@ -23,7 +23,7 @@ import { phrasesOfRow } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 
 const maxVehicles = 8
 
-/** Returns at most eight active models with all their data, in the order of `ids`. Ignores unknown ids. */
+/** At most eight, with all their data, in the order of `ids`. Ignores unknown ids. */
 export async function listActiveVehicleDetails(db: Database, ids: number[]): Promise<VehicleDetails[]> {
   const wanted = ids.slice(0, maxVehicles)
   if (wanted.length === 0) return []
@@ -37,7 +37,7 @@ type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Includes inactive models. */
+/** Inactive models too. */
 export function selectVehicleDetailRows(db: Database) {
   return db
     .select()
@@ -67,7 +67,7 @@ export async function assembleVehicleDetails(db: Database, rows: Rows): Promise<
   )
 }
 
-/** @param byCode sources by code. Unpublished sources are ignored */
+/** @param byCode sources by code; unpublished sources are ignored */
 export function toVehicleDetails(
   row: VehicleRow,
   details: VehicleDetailRow | null,
@@ -115,13 +115,13 @@ export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {
   return new Map(published.map(({ code, kind }) => [code, kind]))
 }
 
-/** Returns the pages of the published sources. The pages of the strongest source are first. */
+/** Pages of the strongest source first. */
 export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): SourcePage[] {
   const named = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ isPublished }) => isPublished)
   return named.toSorted(byStrength).flatMap(({ pages }) => pages)
 }
 
-/** @param note the source's note about the tested car, used if `crashTestAppliesTo` is missing */
+/** @param note source's note about the tested car, used if `crashTestAppliesTo` is missing */
 function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: string | null): CrashTest | null {
   if (row.crashTestProgram === null || row.crashTestStars === null) return null
   return {

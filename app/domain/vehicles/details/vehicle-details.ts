@@ -5,7 +5,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 export type VehicleDetails = Vehicle &
   FactValues & {
-    /** Source by fact key, or by list name such as 'seguranca'. */
+    /** By fact key, or by list name such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
     crashTest: CrashTest | null
     features: FeatureLists
@@ -22,14 +22,14 @@ export type CrashTest = {
   program: string
   stars: number
   year: number | null
-  /** Name of the tested car if it differs from this model. null: this model was tested. */
+  /** Tested car, if it differs from this model. null: this model. */
   appliesTo: string | null
 }
 
-/** The four feature lists of the requirements: Seguranca, Conforto, Praticidade, Multimidia. */
+/** Lists of the requirements: Seguranca, Conforto, Praticidade, Multimidia. */
 export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
 
-/** Costs over three years that an editor typed, in whole reais. null: the portal computes the amount. */
+/** An editor's amounts in whole reais. null: the portal computes the amount. */
 export type ThreeYearCosts = {
   purchaseBrl: number | null
   documentationBrl: number | null
@@ -42,18 +42,18 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
-  /** Day on which each amount was typed: 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** By amount: 'YYYY-MM' or 'YYYY-MM-DD'. */
   typedOn: Record<string, string>
 }
 
 export type FigureSource = {
   cycle: string | null
-  /** Pages of the sources. Empty: no source, general knowledge. */
+  /** Empty: no source, general knowledge. */
   pages: SourcePage[]
   referenceDate: string | null
   confidence: Confidence
   note: string | null
 }
 
-/** `url` null: the address is incomplete, so the page is not linked. */
+/** `url` null: incomplete, so the page is not linked. */
 export type SourcePage = { name?: string; text: string; url: string | null }

@@ -1,6 +1,6 @@
 import { isOwn } from '#app/platform/requests/static-paths.ts'
 
-/** Limits of JSON lists and of the form. Limits of facts are in entered-facts.ts. */
+/** For JSON lists and the form. Limits of facts are in entered-facts.ts. */
 export const vehicleLimits = {
   name: 200,
   address: 2_000,
@@ -9,12 +9,12 @@ export const vehicleLimits = {
   year: { min: 2000, max: 2030, decimals: 0 },
   stars: { min: 0, max: 5, decimals: 0 },
   crashTestYear: { min: 1990, max: 2030, decimals: 0 },
-  /** An amount of the three-year costs in whole reais. */
+  /** Part of the three-year costs in whole reais. */
   sum: { min: 0, max: 100_000_000, decimals: 0 },
   list: { maxLines: 200, maxCharacters: 500 },
 } as const
 
-/** True for a path of the portal or an http(s) address. False for `javascript:` and other schemes. */
+/** A path of the portal or an http(s) address, not `javascript:` and other schemes. */
 export function isPictureAddress(address: string): boolean {
   return (isOwn(address) && address.startsWith('/')) || isLinkAddress(address)
 }

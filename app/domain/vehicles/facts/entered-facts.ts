@@ -2,7 +2,7 @@ import { type FactKey, factKeys, facts, type FigureKey } from './facts.ts'
 
 type Limits = { min: number; max: number; decimals: number }
 
-/** Plausible range per figure. Values outside it are rejected as typing errors. */
+/** Values outside are rejected as typing errors. */
 export const figureLimits = {
   priceBrl: { min: 20_000, max: 20_000_000, decimals: 2 },
   rangeKm: { min: 5, max: 2_000, decimals: 0 },
@@ -36,10 +36,10 @@ export const figureLimits = {
   warrantyBatteryYears: { min: 1, max: 20, decimals: 0 },
 } as const satisfies Record<FigureKey, Limits>
 
-/** Characters. `text`: short text. `phrase`: long text. */
+/** In characters. `text`: short. `phrase`: long. */
 export const factLengths = { text: 100, phrase: 500 } as const
 
-/** Test cycle of a fact. The portal does not mix Inmetro and WLTP figures. */
+/** The portal does not mix Inmetro and WLTP figures. */
 const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   rangeKm: 'Inmetro',
   rangeWltpKm: 'WLTP',
@@ -58,7 +58,7 @@ export function cycleOf(key: string): 'Inmetro' | 'WLTP' | null {
   return cycles[key as FactKey] ?? null
 }
 
-/** JSON field per fact, fixed by the requirements. Differences are shown in this order. */
+/** From the requirements. Differences are shown in this order. */
 export const specifiedPaths = {
   priceBrl: 'Resumo_Modelo.Preco_Sugerido',
   batteryKwh: 'Resumo_Modelo.Bateria',
@@ -100,10 +100,10 @@ const unlisted: readonly FactKey[] = [
   'traction',
 ]
 
-/** Facts in JSON lists without a field name in the requirements. */
+/** In JSON lists, but without a field name in the requirements. */
 export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
 
-/** JSON field of a fact. If the requirements name none, it is derived from the label: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
+/** Without a name in the requirements, derived from the label: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
 export function listPathOf(key: FactKey): string {
   return specifiedPaths[key as SpecifiedFact] ?? `Ficha_Tecnica.${listNameOf(facts[key].label)}`
 }
@@ -118,7 +118,7 @@ function listNameOf(label: string): string {
     .join('_')
 }
 
-/** All facts of JSON lists. Differences are shown in this order. */
+/** In JSON lists. Differences are shown in this order. */
 export const listedFacts = [...(Object.keys(specifiedPaths) as SpecifiedFact[]), ...furtherFacts]
 
 /** null: neither 'sim' nor 'não'. */

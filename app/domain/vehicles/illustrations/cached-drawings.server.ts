@@ -4,7 +4,7 @@ import { drawModel } from './draw-model.ts'
 type Drawable = Parameters<typeof drawModel>[0] & { id: number }
 type CachedDrawing = { vehicle: Drawable; drawing: string }
 
-/** Maximum characters of cached drawings, enough for about 100 drawings. */
+/** In characters: about 100 drawings. */
 const maxCharacters = 750_000
 
 const drawings = new LRUCache<string, CachedDrawing>({
@@ -12,7 +12,7 @@ const drawings = new LRUCache<string, CachedDrawing>({
   sizeCalculation: ({ drawing }) => drawing.length,
 })
 
-/** Caches a drawing per vehicle object. Changed models are new objects. */
+/** By vehicle object. A changed model is a new object. */
 export function cachedDrawing(vehicle: Drawable, view: string): string | null {
   const key = `${vehicle.id} ${view}`
   const known = drawings.get(key)

@@ -16,14 +16,14 @@ import { drawMeasures, drawWithPerson } from './measures/measures-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 import { drawSeats, type Room } from './plan/seats-view.ts'
 
-/** View of seats and boot. Needs facts besides the dimensions. */
+/** Needs facts besides the dimensions. */
 const seatsView = 'espaco'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /**
- * Drawing by name: a view, 'espaco' (seats and boot), 'cartao' (card), 'perfil' (cropped side view) or 'esboco' (sketch without
- * dimensions). null: unknown name or unusable dimensions.
+ * By name: a view, 'espaco' (seats and boot), 'cartao' (card), 'perfil' (cropped side view) or 'esboco' (sketch without dimensions). null:
+ * unknown name or unusable dimensions.
  */
 export function drawModel(
   vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle & Partial<Room>,
@@ -48,7 +48,7 @@ function drawSketch(vehicle: SketchedVehicle): string | null {
 
 type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>
 
-/** Medians of the catalogue's models per body. For rare bodies, usual dimensions. */
+/** Medians of the catalogue by body; usual dimensions for rare bodies. */
 const typicalMm = {
   hatch: { length: 4100, height: 1550 },
   sedan: { length: 4940, height: 1490 },
@@ -62,10 +62,10 @@ const typicalMm = {
 } satisfies Record<BodyCategory, { length: number; height: number }>
 const typicalWheelbaseShare = 0.595
 
-/** Grey of sketches, which show a body type and not a model. */
+/** A sketch shows a body type and not a model, so it is grey. */
 const sketchPaint = '#a9aeac'
 
-/** Replaces missing dimensions with typical dimensions of the body. */
+/** Missing dimensions become typical ones of the body. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
   const lengthMm = known.lengthMm ?? typicalMm[category].length
   return {
@@ -83,7 +83,7 @@ export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched
 
 type View = (vehicle: DrawnVehicle, options?: ViewOptions) => string | null
 
-/** Wraps a view that needs the width. null: the width is unknown or implausible. */
+/** null: the width is unknown or implausible. */
 const wide =
   (draw: (vehicle: VehicleWithWidth, options?: ViewOptions) => string): View =>
   (vehicle, options) =>
@@ -99,7 +99,6 @@ const views = {
 } satisfies Record<string, View>
 
 export type ViewKey = keyof typeof views
-/** In the order of the gallery. */
 export const viewKeys = Object.keys(views) as ViewKey[]
 
 function isViewKey(key: string): key is ViewKey {

@@ -5,7 +5,7 @@ import { drawView, type ViewKey, viewKeys as keys } from './draw-model.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.fixture.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
-/** Maximum bytes per view. `medidas` and `pessoa` contain a side view; texts are outlines. */
+/** In bytes. `medidas` and `pessoa` contain a side view; texts are outlines. */
 const largestBytes: Record<ViewKey, number> = {
   lateral: 10_752,
   frente: 7680,

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
 
-/** Tells visitors that they see a preview: vehicles of an editor's JSON list in this browser. A button deletes the list. */
+/** The page shows vehicles of an editor's JSON list in this browser. A button deletes the list. */
 export default function LocalListBanner() {
   const { stampMs, leave } = useLocalListStamp()
   if (stampMs === null) return null
@@ -24,7 +24,7 @@ export default function LocalListBanner() {
   )
 }
 
-/** Time of the browser's list in ms. null: no list, or the server's publication is newer. */
+/** In ms. null: no list, or the server's publication is newer. */
 function useLocalListStamp() {
   const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
   const publishedAtMs = root?.vehiclesPublishedAt
@@ -33,7 +33,7 @@ function useLocalListStamp() {
 
   useEffect(() => {
     const follow = async () => {
-      // Loads the time of the last publication first, because another tab may have published the list.
+      // Another tab may have published the list.
       await revalidate()
       const { readLocalList } = hasLocalList() ? await import('./read-local-list.ts') : { readLocalList: () => null }
       const stored = readLocalList()?.stampMs ?? 0
@@ -50,7 +50,7 @@ function useLocalListStamp() {
       window.removeEventListener(listUpdatedEvent, follow)
       window.removeEventListener('storage', followStorage)
     }
-    // Runs again after a publication, which may be newer than the list.
+    // A publication may be newer than the list.
   }, [revalidate, publishedAtMs])
 
   const leave = () => {

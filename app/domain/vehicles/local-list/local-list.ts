@@ -2,10 +2,10 @@ import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platfor
 
 export { localListKey, localStampKey }
 
-/** Window event that brings a new list in `detail`. */
+/** Window event with a new list in `detail`. */
 export const listUpdatedEvent = 'vehicleDataUpdated'
 
-/** True if the browser stores a list and its time. Fast enough for every page, because it does not parse the list. */
+/** Does not parse the list, so it is fast enough for every page. */
 export function hasLocalList(): boolean {
   try {
     return localStorage.getItem(localListKey) !== null && localStorage.getItem(localStampKey) !== null
@@ -14,7 +14,7 @@ export function hasLocalList(): boolean {
   }
 }
 
-/** Time of the server's last publication in ms, from the root element. */
+/** In ms, from the root element. */
 export function serverPublicationMs(): number {
   return Number(document.documentElement.dataset.vehiclesPublishedAt ?? 0)
 }
@@ -25,7 +25,7 @@ export function forgetLocalList(): void {
   localStorage.removeItem(localStampKey)
 }
 
-/** Stores the list of an event. Ignores an event without a list. */
+/** Ignores an event without a list. */
 export function keepListOf(event: Event): void {
   const list: unknown = event instanceof CustomEvent ? event.detail : null
   if (!Array.isArray(list)) return
@@ -35,6 +35,6 @@ export function keepListOf(event: Event): void {
     localStorage.setItem(localListKey, text)
     localStorage.setItem(localStampKey, String(Math.max(Date.now(), serverPublicationMs() + 1)))
   } catch {
-    // If the storage is full, the earlier list stays.
+    // The storage is full; the earlier list stays.
   }
 }

@@ -1,7 +1,7 @@
 import { hasLocalList } from './local-list.ts'
 import type { LocalList } from './read-local-list.ts'
 
-/** Returns the loader's data. If the browser has a list, its vehicles replace the server's. Loads the parser only for a list. */
+/** Vehicles of the browser's list replace the server's. Loads the parser only for a list. */
 export async function withLocalList<Answer>(
   serverLoader: () => Promise<Answer>,
   replace: (answer: Answer, list: LocalList) => Answer | Promise<Answer>,

@@ -9,7 +9,7 @@ export type ModelChoice = {
   hasPlug: boolean
 }
 
-/** Whether a field's model has a plug. undefined: any model. */
+/** Must the model have a plug? undefined: any model. */
 export type PlugFilter = 'with' | 'without' | undefined
 
 export const modelsPath = '/modelos'

@@ -9,7 +9,7 @@ const maxChoices = 1000
 
 const choicesOf = new WeakMap<Vehicle[], ModelChoice[]>()
 
-/** Active models by name. Sorted once per list of active models. */
+/** Active models, sorted once per list. */
 export async function listModelChoices(content: Content): Promise<ModelChoice[]> {
   const all = await listActiveVehicles(content)
   const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, maxChoices).map(modelChoiceOf)
@@ -17,13 +17,12 @@ export async function listModelChoices(content: Content): Promise<ModelChoice[]>
   return choices
 }
 
-/** Filter of each model field in a form, by field name. */
 type ModelFields = Record<string, PlugFilter>
 
 type Found = { slugs: Map<string, string>; questions: ModelQuestions }
 
 /**
- * Finds the models whose names were typed without JavaScript. A single match gives its slug, otherwise the visitor gets a question.
+ * Typed without JavaScript. A single match gives its slug, otherwise the visitor gets a question.
  * @param hrefFor address of the page with another value of a field
  */
 export async function findNamedModels(
@@ -55,7 +54,7 @@ export async function findNamedModels(
 
 const maxNameLength = 120
 
-/** True for a text that looks like a slug, such as 'byd-king-6'. The model may not exist. */
+/** Looks like a slug, such as 'byd-king-6'. The model may not exist. */
 function isSlug(text: string): boolean {
   return /^\S+-\S+-\d+$/.test(text)
 }

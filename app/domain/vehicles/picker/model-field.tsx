@@ -13,10 +13,10 @@ type Props = Pick<
   id: string
   name: string
   chosen: { slug: string; name: string } | null
-  /** Set if the typed name matches several models or none. */
+  /** The typed name matches several models or none. */
   question: ModelQuestion | undefined
   plug?: PlugFilter
-  /** 'id': submits the model's id. Default: its slug. */
+  /** 'id': submits the id. Default: the slug. */
   by?: 'id'
   /** Ids or slugs that are not suggested. */
   taken?: (string | number)[]
@@ -25,7 +25,7 @@ type Props = Pick<
   onChoose?: (event: CustomEvent<Suggestion>) => void
 }
 
-/** A field for a model. Suggests models; without JavaScript the server reads the typed name. */
+/** Without JavaScript the server reads the typed name. */
 export function ModelField({ chosen, question, plug, by, taken = [], models, className = '', ...field }: Props) {
   const text = question?.typed ?? chosen?.name ?? ''
   const control = useSyncedValue<HTMLInputElement>(text)

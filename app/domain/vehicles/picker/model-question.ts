@@ -1,8 +1,8 @@
-/** Question which model is meant, because the typed name matches several or none. */
+/** Which model is meant? The typed name matches several or none. */
 export type ModelQuestion = {
   typed: string
   count: number
-  /** First matching models. `href`: the page with this model. */
+  /** First matches. `href`: the page with this model. */
   choices: { label: string; href: string }[]
 }
 

@@ -26,7 +26,7 @@ import {
   readSourceText,
 } from './read-source-text.ts'
 
-/** Adapter of a CSV with these columns. Never throws. */
+/** Never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
   const places = new Map(columns.map((column, index) => [column, index]))
   const isPriced = places.has('pricePerKwh')
@@ -53,7 +53,7 @@ const unstatedParts = [
 
 const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
 
-/** True if the row has more cells than the header: an unquoted separator has shifted them. */
+/** An unquoted separator has shifted the cells. */
 function hasMoreCells(cells: unknown[], columns: number): boolean {
   return cells.slice(columns).some((cell) => typeof cell === 'string' && cell.trim() !== '')
 }
@@ -62,7 +62,7 @@ type Cell = (column: CsvColumn) => string
 
 function coordinatesOf(cell: Cell): [string, string] {
   if (cell('latitude') || cell('longitude')) return [cell('latitude'), cell('longitude')]
-  // '-23,55; -46,63', '-23.55, -46.63' or '-23.55,-46.63'. The separator is the first of ';', space and comma in the text.
+  // '-23,55; -46,63', '-23.55, -46.63' or '-23.55,-46.63'. The first of ';', space and comma separates.
   const place = cell('place')
   const parting = [/;/, /,?\s+/, /,/].find((sign) => sign.test(place)) ?? /,/
   const [latitude = '', longitude = ''] = place.split(parting)

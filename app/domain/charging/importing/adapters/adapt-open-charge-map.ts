@@ -15,10 +15,7 @@ import { readSourcePrices, readSourceCity } from './read-price.ts'
 import { readPrecision, maxTextLengths, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
-/**
- * Adapts an Open Charge Map record: verbose or compact, in Pascal case (exports) or camel case. Never throws.
- * https://openchargemap.org/site/develop/api
- */
+/** Verbose or compact, in Pascal case (exports) or camel case. Never throws. https://openchargemap.org/site/develop/api */
 export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   if (!isFields(record)) return reject(notAnObject)
   const address = read(record, 'AddressInfo')
@@ -49,7 +46,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   })
 }
 
-/** Rejects an unusable record. null: usable. Unknown codes are accepted, because the source may add some. */
+/** null: usable. Unknown codes are accepted, because the source may add some. */
 function refusalOf(record: Fields, address: Fields, sourceId: string | null): AdaptedRecord | null {
   if (operatorOf(record) === residenceOperator) return { ...reject('É uma residência.', sourceId), isPrivate: true }
   if (removedStatuses.has(idOf(record, 'StatusType') ?? 0))
@@ -66,12 +63,12 @@ function refusalOf(record: Fields, address: Fields, sourceId: string | null): Ad
     : null
 }
 
-/** Field in Pascal case ('StatusTypeID') or camel case ('statusTypeID', 'id'). */
+/** 'StatusTypeID' (Pascal case), or 'statusTypeID' and 'id' (camel case). */
 function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }
 
-/** Reads a code from its field, or from the nested object of a verbose record. */
+/** From its field, or from the nested object of a verbose record. */
 function idOf(fields: Fields, name: string, idName = `${name}ID`): number | null {
   const nested = read(fields, name)
   const value = read(fields, idName) ?? (isFields(nested) ? read(nested, 'ID') : null)
@@ -126,7 +123,7 @@ function connectorOf(connection: unknown): PointConnector | null {
   }
 }
 
-/** Status by code. An unknown code is 'manutencao' if the status object has `IsOperational: false`. */
+/** An unknown code is 'manutencao' if the status object has `IsOperational: false`. */
 function statusAs(fields: Fields): SourcePoint['status'] {
   const status = read(fields, 'StatusType')
   const known = statuses.get(idOf(fields, 'StatusType') ?? 0)
@@ -141,7 +138,7 @@ function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 
-/** Latest check by a person, otherwise the record's creation. The status has its own date (decision 0040). */
+/** Latest check by a person, or else the record's creation. The status has its own date (decision 0040). */
 function checkedAtOf(record: Fields): Date | null {
   const [latest] = ['DateLastVerified', 'DateLastConfirmed']
     .flatMap((name) => readSourceMoment(read(record, name)) ?? [])
@@ -158,9 +155,9 @@ function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
   return { rating: stars.length > 0 ? Math.round((sum / stars.length) * 10) / 10 : null, ratings: stars.length }
 }
 
-/** Codes of Open Charge Map, from `reference.json` of openchargemap/ocm-data, 2021-08-13. */
+/** Codes: `reference.json` of openchargemap/ocm-data, 2021-08-13. */
 
-/** Plugs by ConnectionTypeID. 0 is unknown, an unlisted code 'outro'. */
+/** By ConnectionTypeID. 0: unknown. Others are 'outro'. */
 const connectionTypes = new Map<number, ConnectorType>([
   [1, 'tipo-1'],
   [2, 'chademo'],
@@ -180,9 +177,7 @@ const connectionTypes = new Map<number, ConnectorType>([
 ])
 const unknownConnection = 0
 
-/**
- * By StatusTypeID. 10 and 20 are live, 30 and 100 unusable. 'Operational' (50, 75) and unknown (0) say nothing about the current status.
- */
+/** By StatusTypeID. 10 and 20 are live, 30 and 100 unusable. 50, 75 ('Operational') and 0 say nothing about the current status. */
 const statuses = new Map<number, SourcePoint['status']>([
   [10, 'disponivel'],
   [20, 'ocupado'],
@@ -207,17 +202,17 @@ const removedStatuses = new Set([200, 210])
 /** SubmissionStatusTypeID of published records. */
 const publishedSubmissions = new Set([100, 200])
 
-/** SubmissionStatusTypeID of a withdrawn record: 250 (unpublished), 1000 to 1020 (delisted). */
+/** SubmissionStatusTypeID 250 (unpublished), 1000 to 1020 (delisted). */
 function isWithdrawn(submission: number): boolean {
   return submission === 250 || (submission >= 1000 && submission <= 1020)
 }
 
 /** OperatorID of private homes, which are not stored. */
 const residenceOperator = 44
-/** OperatorIDs without a network: 1 is unknown, 45 the owner of the place. */
+/** OperatorID 1: unknown. 45: the owner of the place. */
 const namelessOperators = new Set([1, 45])
 
-/** Brazilian operators by OperatorID, for records without the operator's object. 3986 exists since 2026-06-13. */
+/** By OperatorID, for records without the operator's object. 3986 exists since 2026-06-13. */
 const operatorNames = new Map([
   [80, 'Enel X Way'],
   [3445, 'EDP / Plug & Go'],

@@ -31,8 +31,8 @@ import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
 
 /**
- * Adapts an OpenStreetMap place: an Overpass element, a GeoJSON feature with tags as properties, or a flat record with `lat`, `lon`,
- * `city`, `uf`. Never throws. Tags: https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
+ * An Overpass element, a GeoJSON feature with tags as properties, or a flat record with `lat`, `lon`, `city`, `uf`. Never throws. Tags:
+ * https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
  */
 export function adaptOpenStreetMap(record: unknown): AdaptedRecord {
   if (!isFields(record)) return reject(notAnObject)
@@ -56,7 +56,7 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  // Custom files may omit these tags, so a feature without them is accepted.
+  // Custom files may omit these tags.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return reject(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
@@ -64,7 +64,7 @@ function adaptFeature(feature: Fields): AdaptedRecord {
   return adaptTags(tags, centreOf(feature.geometry), sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
 }
 
-/** True for a station, a single plug, and a former or planned station. */
+/** Also a single plug, and a former or planned station. */
 function isStation(tags: Fields): boolean {
   return tags.amenity === 'charging_station' || tags.man_made === 'charge_point' || isStationOfPrefix(tags)
 }
@@ -90,7 +90,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
     payment: paymentOfTags(tags),
     access: accessOfTags(tags),
     openingHours: readSourceHours(tags.opening_hours),
-    // The point is free only if `fee` is 'no'. Without tags the price is unknown.
+    // Without tags the price is unknown.
     price: readSourcePrices(tags.charge) ?? (tags.fee === 'no' ? freePrice : null),
     status: isBroken ? 'manutencao' : null,
     statusAt: isBroken ? readSourceMoment(tags['check_date:operational_status'] ?? tags.check_date) : null,
@@ -101,7 +101,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
   })
 }
 
-/** Adapts a flat record (`lat`, `lon`, `uf`), a format outside OpenStreetMap. */
+/** `lat`, `lon`, `uf`: not a format of OpenStreetMap. */
 function adaptFlat(record: Fields): AdaptedRecord {
   return pointAt([record.lat, record.lon], {
     sourceId: idText(record.id),
@@ -125,7 +125,7 @@ function digitsOf(id: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : ''
 }
 
-/** Accepts 'node/123'. 'osm_123' of a flat record becomes 'node/123'. null: other text. */
+/** 'node/123' stays; 'osm_123' of a flat record becomes 'node/123'. null: other text. */
 function idText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const [, flat] = /^osm_(\d{1,15})$/.exec(value) ?? []
@@ -137,7 +137,7 @@ const maxCorners = 20_000
 
 type Place = [unknown, unknown]
 
-/** A point, or the centre of a GeoJSON geometry or of an Overpass element's `bounds` or `geometry`. */
+/** Centre of a GeoJSON geometry, or of an Overpass element's `bounds` or `geometry`. */
 function centreOf(geometry: unknown): Place {
   if (!isFields(geometry)) return [null, null]
   const { bounds, coordinates } = geometry

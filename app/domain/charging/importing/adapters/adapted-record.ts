@@ -15,20 +15,20 @@ export type ImportSource = (typeof importSources)[number]
 /** Entry of the column `connectors`. null: unknown. `isOut`: out of service according to the source. */
 export type PointConnector = Connector & { type: ConnectorType }
 
-/** A source's point in the portal's codes and units. null: unknown. */
+/** In the portal's codes and units. null: unknown. */
 export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | keyof typeof unknownValues> & {
-  /** null: the source has no ids. `completePoint` then derives an id from place and name. */
+  /** null: `completePoint` derives an id from place and name. */
   sourceId: string | null
   name: string | null
   connectors: PointConnector[]
-  /** kW of the whole point, for connectors of unknown power. */
+  /** Of the whole point, for connectors of unknown power. */
   powerKw: number | null
-  /** Why an editor must confirm the point before it is published. null: not needed. */
+  /** Why an editor must confirm the point before publication. null: not needed. */
   doubt: string | null
   isCountryGiven: boolean
-  /** Parts that the source does not have, such as a missing column. The import keeps their stored values. */
+  /** Parts that the source does not have, such as a missing column. Their stored values stay. */
   unstated: readonly UnstatedPart[]
-  /** True for a single plug (`man_made=charge_point`), which is no separate point near a station. */
+  /** `man_made=charge_point`: no separate point near a station. */
   isPlug: boolean
 }
 
@@ -79,17 +79,17 @@ export type UnstatedPart =
 
 export type AdaptedRecord = { outcome: 'point'; point: SourcePoint; isSwapped: boolean } | Rejection
 
-/** `goneId`: id of a point that the source has withdrawn. `isPrivate`: nothing of the record may be stored. */
+/** `goneId`: point that the source has withdrawn. `isPrivate`: nothing of the record may be stored. */
 type Rejection = { outcome: 'rejected'; reason: string; goneId?: string; isPrivate?: boolean }
 
-/** Converts a source's record. Never throws. */
+/** Never throws. */
 export type Adapter = (record: unknown) => AdaptedRecord
 
 export function reject(reason: string, goneId?: string | null): Rejection {
   return goneId ? { outcome: 'rejected', reason, goneId } : { outcome: 'rejected', reason }
 }
 
-/** Rejects a record by `rejectReasons`, and withdraws its earlier point. null: usable. */
+/** By `rejectReasons`. Withdraws an earlier point of this id. null: usable. */
 export function rejectByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): Rejection | null {
   const obstacle = obstacleAt({ access: null, status: null, connectors: [], ...facts }, new Date())
   const reason = obstacle && rejectReasons[obstacle]

@@ -107,14 +107,14 @@ const headers = {
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 
-/** The other fact columns. Their headers are the field name and the label. */
+/** For other columns, the headers are the field name and the label. */
 const factHeaders = factNames.map((name) => [pointFields[name].column, [name, normalizeName(pointFields[name].label)]])
 
 export type CsvColumn = keyof typeof headers | FactColumn
-/** Known headers by column, as normalized names. */
+/** Normalised headers by column. */
 export const csvColumns: Record<CsvColumn, readonly string[]> = { ...Object.fromEntries(factHeaders), ...headers }
 
-/** Finds the column of each header cell. null: unknown or repeated. */
+/** null: unknown or repeated. */
 export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   const taken = new Set<CsvColumn>()
   return cells.map((cell) => {
@@ -126,10 +126,10 @@ export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   })
 }
 
-/** Limits of the sentence about ignored columns: columns named, and characters per name. */
+/** Columns named in the sentence about ignored columns, and characters per name. */
 const shownNames = { max: 20, maxLength: 40 }
 
-/** Names the ignored columns. null: none. */
+/** null: none is ignored. */
 export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | null)[]): string | null {
   const unused = cells
     .filter((_, index) => columns[index] === null)
@@ -144,7 +144,7 @@ export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | nul
     : `Colunas que não foram entendidas, e ficaram de fora: ${listed}.`
 }
 
-/** Sentence about a header without columns for the position. null: the header has them. */
+/** The header lacks columns for the position. null: it has them. */
 export function problemOfHeader(columns: (CsvColumn | null)[]): string | null {
   const hasPlace = columns.includes('place') || (columns.includes('latitude') && columns.includes('longitude'))
   return hasPlace ? null : 'O CSV não tem colunas de latitude e longitude na primeira linha.'

@@ -3,7 +3,7 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { Fields, SourcePoint, PointConnector } from './adapted-record.ts'
 import { mergeConnectors, readCount, readPowerKw } from './read-connectors.ts'
 
-/** Kinds of `socket:*` (https://wiki.openstreetmap.org/wiki/Key:socket). An unlisted kind is 'outro'. */
+/** Values of `socket:*` (https://wiki.openstreetmap.org/wiki/Key:socket). Others are 'outro'. */
 const socketsOfType: Partial<Record<ConnectorType, string>> = {
   'tipo-2': 'type2 type2_cable',
   ccs2: 'type2_combo ccs ccs2 tesla_supercharger_ccs',
@@ -21,7 +21,7 @@ const sockets = new Map(
   ),
 )
 
-/** Reads `socket:type2=2` with `socket:type2:output=22 kW`. '22 kW;11 kW' means one plug with 22 kW and one with 11 kW. */
+/** `socket:type2=2`, `socket:type2:output=22 kW`. '22 kW;11 kW' is one plug with 22 kW and one with 11 kW. */
 export function connectorsOfTags(tags: Fields): PointConnector[] {
   return mergeConnectors(
     Object.entries(tags)
@@ -44,7 +44,7 @@ function plugsOfOutput(plug: Plug, { count, output }: { count: number | null; ou
   return powers.map((powerKw) => ({ ...plug, powerKw, count: count === powers.length ? 1 : null }))
 }
 
-/** Values of `operational_status` for out of service: https://wiki.openstreetmap.org/wiki/Key:operational_status */
+/** Out of service: https://wiki.openstreetmap.org/wiki/Key:operational_status */
 export const brokenWords =
   /^(?:broken|closed|out[_ ]of[_ ](?:order|service)|(?:non|not)[-_ ]?operational|non[-_ ]?functional|defective|needs[_ ]maintenance|temporarily[_ ]closed)$/i
 
@@ -71,14 +71,14 @@ function lifeCycleOfTags(tags: Fields): LifeCycle | null {
   return found.find((one) => one !== null) ?? lifeCycleOf(String(tags.operational_status ?? ''))
 }
 
-/** True for a station whose key has a prefix: `disused:amenity=charging_station`. */
+/** `disused:amenity=charging_station`. */
 export function isStationOfPrefix(tags: Fields): boolean {
   return Object.entries(tags).some(
     ([key, value]) => /:(?:amenity|man_made)$/.test(key) && (value === 'charging_station' || value === 'charge_point'),
   )
 }
 
-/** `only` reserves a station for these vehicles, `designated` for two-wheelers. Neither counts if a tag allows cars. */
+/** `only` reserves a station for these vehicles, `designated` for two-wheelers. A tag that allows cars overrides both. */
 const otherVehicles = ['bicycle', 'motorcycle', 'scooter', 'moped', 'hgv', 'truck', 'bus', 'goods', 'kick_scooter']
 
 function isForCars(tags: Fields): boolean {
@@ -115,7 +115,7 @@ const accesses = new Map<unknown, SourcePoint['access']>([
   ['employees', 'restrito'],
 ])
 
-/** The stricter of the general access and the access for cars. */
+/** The stricter of general access and access for cars. */
 export function accessOfTags(tags: Fields): SourcePoint['access'] {
   const ofCars = [tags.motorcar, tags.motor_vehicle].map((value) => accesses.get(value))
   const tagged = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]

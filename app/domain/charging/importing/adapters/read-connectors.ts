@@ -6,7 +6,7 @@ import type { PointConnector } from './adapted-record.ts'
 
 const maxConnectors = 12
 
-/** Spellings of plugs. The first match wins: 'CCS Type 2' is not 'Type 2'. */
+/** The first match wins: 'CCS Type 2' is not 'Type 2'. */
 const spellings: [RegExp, ConnectorType][] = [
   [/ccs ?1|combo ?1|ccs type 1|ccs tipo 1|type 1 combo|type1 combo/, 'outro'],
   [/ccs|combo/, 'ccs2'],
@@ -19,7 +19,7 @@ const spellings: [RegExp, ConnectorType][] = [
 ]
 
 /**
- * Reads 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW'. An unknown plug is 'outro'.
+ * 'Type 2, 2x CCS2 (120 kW); CHAdeMO 50 kW'. An unknown plug is 'outro'.
  * @param powers separate cell with a power per connector ('120/22')
  */
 export function readConnectorText(value: unknown, powers: unknown = null): PointConnector[] {
@@ -32,7 +32,7 @@ export function readConnectorText(value: unknown, powers: unknown = null): Point
   )
 }
 
-/** Does not split at the slash of 'GB/T' or the comma of '7,4 kW'. */
+/** Keeps the slash of 'GB/T' and the comma of '7,4 kW'. */
 function wordsIn(value: unknown): string[] {
   return typeof value === 'string' ? value.slice(0, 400).split(/[;|+]|(?<!gb)\/|,(?!\d)| e (?=[A-Z])/i) : []
 }
@@ -49,7 +49,7 @@ function connectorOf(word: string): PointConnector | null {
   return { type, powerKw, count: readCount(counted) }
 }
 
-/** Merges connectors of equal type, power and `isOut`, strongest first. Adds their counts; an unknown count makes the sum unknown. */
+/** Adds connectors of equal type, power and `isOut`, strongest first. An unknown count makes the sum unknown. */
 export function mergeConnectors(connectors: PointConnector[]): PointConnector[] {
   const merged = new Map<string, PointConnector>()
   for (const one of connectors.slice(0, 200)) {
@@ -69,13 +69,13 @@ export function readCount(value: unknown): number | null {
   return typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= 500 ? count : null
 }
 
-/** Plausible kW: from below a household socket to above any car charger. */
+/** In kW: from below a household socket to above any car charger. */
 const possibleKw = { min: 0.5, max: 1500 }
 
-/** A number from here on is in watts if it has no unit. */
+/** Without a unit, a number from here on is in watts. */
 const wattsFrom = 1000
 
-/** Highest power in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. null: none ('generator', '22 kWh', 0). */
+/** Highest value in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. null: none ('generator', '22 kWh', 0). */
 export function readPowerKw(value: unknown): number | null {
   if (typeof value === 'number') return possible(value > wattsFrom ? value / 1000 : value)
   if (typeof value !== 'string') return null
@@ -101,7 +101,7 @@ function kwOf(number: string, unit: string | undefined): number | null {
   return possible(isWatts ? value / 1000 : value)
 }
 
-/** Sentence for the editor about an ambiguous power: '1.200 kW' may be 1.2 or 1,200 kW. null: not ambiguous. */
+/** '1.200 kW' may be 1.2 or 1,200 kW. null: not ambiguous. */
 export function powerDoubt(value: unknown): string | null {
   const [number] =
     typeof value === 'string' ? (/(?<![\d.,])1[.,]\d{3}(?=\s*(?:k(?:w|va)\b|[;/|]|$))/i.exec(value) ?? []) : []

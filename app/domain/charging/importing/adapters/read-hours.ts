@@ -16,7 +16,7 @@ const rule =
 const allDay = /^(?:24\/7|24 ?h(?:ours|rs)?|open 24 hours|24 hours(?: a day)?|always open|sempre aberto)$/i
 
 /**
- * Opening hours in Portuguese: 'Mo-Fr 08:00-18:00; PH off' → 'Segunda a sexta, 8h às 18h; feriados, fechado'. Other notations stay.
+ * 'Mo-Fr 08:00-18:00; PH off' → 'Segunda a sexta, 8h às 18h; feriados, fechado'. Other notations stay.
  * https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function readSourceHours(value: unknown): string | null {

@@ -2,8 +2,8 @@ import { readDecimal } from '#app/platform/text/typed-number.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
 /**
- * Outline of mainland Brazil, [latitude, longitude], simplified to a third of a degree. Natural Earth 1:50m countries (public domain,
- * package world-atlas).
+ * Mainland Brazil, [latitude, longitude], simplified to a third of a degree. Source: Natural Earth 1:50m countries (public domain, package
+ * world-atlas).
  */
 const outline: readonly (readonly [number, number])[] = [
   [1.2, -66.9],
@@ -104,21 +104,21 @@ const outline: readonly (readonly [number, number])[] = [
   [2.1, -67.4],
 ]
 
-/** Computed once: every imported point is tested against all edges. */
+/** Computed once, because every imported point is tested against all edges. */
 const edges = outline.map(([latA, lonA], index) => {
   const [latB, lonB] = outline.at(index - 1) ?? [latA, lonA]
   return { latA, lonA, latB, lonB }
 })
 
-/** Degrees that a place may be outside the simplified outline. */
+/** In degrees: the simplified outline is inexact. */
 const tolerance = 0.4
 
-/** Inhabited islands: Fernando de Noronha. `radius` in degrees. */
+/** Fernando de Noronha. `radius` in degrees. */
 const islands = [{ latitude: -3.85, longitude: -32.42, radius: 0.3 }]
 
 const box = { south: -34.2, north: 5.7, west: -74.4, east: -32 }
 
-/** True in Brazil, and up to about 45 km outside (`tolerance`). */
+/** Also up to about 45 km outside (`tolerance`). */
 export function isInBrazil(latitude: number, longitude: number): boolean {
   const isNear = latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
   if (!isNear) return false
@@ -126,7 +126,7 @@ export function isInBrazil(latitude: number, longitude: number): boolean {
   return isInside(latitude, longitude) || isByTheBorder(latitude, longitude)
 }
 
-/** Even-odd rule: counts the edges east of the place. */
+/** Even-odd rule: a place is inside if an odd number of edges is east of it. */
 function isInside(latitude: number, longitude: number): boolean {
   return edges.reduce((isIn, { latA, lonA, latB, lonB }) => {
     const isCrossed = latA > latitude !== latB > latitude
@@ -147,7 +147,7 @@ export type PlaceReading =
   | { outcome: 'place'; place: Place; isSwapped: boolean }
   | { outcome: 'rejected'; reason: string }
 
-/** Reads degrees from numbers or texts ('-23.55', '-23,55'). Swaps latitude and longitude if only the swapped position is in Brazil. */
+/** Numbers or texts ('-23.55', '-23,55'). Swaps latitude and longitude if only the swapped position is in Brazil. */
 export function readPlace(latitudeValue: unknown, longitudeValue: unknown): PlaceReading {
   if (isMissing(latitudeValue) || isMissing(longitudeValue)) return refused('Sem latitude ou longitude.')
   const [latitude, longitude] = [readDegrees(latitudeValue), readDegrees(longitudeValue)]
@@ -172,7 +172,7 @@ function readDegrees(value: unknown): number | null {
   return typeof degrees === 'number' && Number.isFinite(degrees) ? degrees : null
 }
 
-/** A comma starts the decimals, because degrees have no thousands separator. */
+/** Degrees have no thousands separator, so a comma starts the decimals. */
 function readTyped(text: string): number | null {
   const typed = text.slice(0, 40).trim().replace('\u2212', '-')
   const sexagesimal = /^(\d{1,3})\s*°\s*(\d{1,2})\s*['′’]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|'')\s*)?([NSEWOL])$/i

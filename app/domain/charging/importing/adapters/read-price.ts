@@ -18,7 +18,7 @@ const freeWords = new Set([
   'no cost',
 ])
 
-/** '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh': currency and unit are optional. */
+/** Currency and unit are optional: '1,95', 'R$ 0,00', '0 BRL/kWh', '0.00 por kWh'. */
 const amount =
   /^(r\$|brl)? ?(\d[\d.,]{0,11}) ?(brl|reais)? ?(?:(?:\/|por) ?(kwh|minutos?|min|minutes?|horas?|hours?|h|recarga|sess[ãa]o|session))?$/
 
@@ -51,7 +51,7 @@ export function readSourcePrices(value: unknown): string | null {
 }
 
 /**
- * Price of a source. Zero becomes 'Grátis', and a bare number an amount in reais. Other text is unchanged.
+ * Zero becomes 'Grátis', a bare number an amount in reais. Other text stays.
  * @param unit of a bare number, such as '/kWh'
  */
 export function readSourcePrice(value: unknown, unit = ''): string | null {
@@ -80,7 +80,7 @@ const regions = [
 
 const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), normalizeName(brazilianStates[code])]))
 
-/** Town of the source. null: a state or region ('Sul', 'Grande São Paulo') that is not also the name of a municipality. */
+/** null: a state or region ('Sul', 'Grande São Paulo') that is not also a municipality. */
 export function readSourceCity(value: unknown): string | null {
   const text = readSourceText(value, maxTextLengths.city)
   if (text === null || municipalitiesNamed(text).length > 0) return text

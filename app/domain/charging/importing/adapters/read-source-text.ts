@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { LifeCycle } from '#app/domain/charging/can-charge-here.ts'
 import type { SourcePoint } from './adapted-record.ts'
 
-/** Characters. Longer texts are cut, with an ellipsis. */
+/** In characters. Longer texts are cut, with an ellipsis. */
 export const maxTextLengths = {
   name: 120,
   address: 200,
@@ -36,13 +36,12 @@ const placeholders = new Set([
 ])
 
 /**
- * One line of clean text: decodes HTML entities and removes control and direction characters. null: no text, a placeholder, or only a web
- * address.
+ * One line without HTML entities, control and direction characters. null: no text, a placeholder, or only a web address.
  * @param max characters
  */
 export function readSourceText(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // Cuts before decoding, because the text may be very long.
+  // Before decoding, because the text may be very long.
   const line = decodeHTML(String(value).slice(0, max * 8))
     .toWellFormed()
     .normalize('NFC')
@@ -76,7 +75,7 @@ const stateByName = new Map<string, StateCode>(
   ]),
 )
 
-/** 'SP', 'br-sp', 'São Paulo', 'State of São Paulo' or 'Estado de São Paulo'. null: other text. */
+/** 'SP', 'br-sp', 'São Paulo', 'State of São Paulo', 'Estado de São Paulo'. null: other text. */
 export function readSourceState(value: unknown): StateCode | null {
   if (typeof value !== 'string') return null
   if (isStateCode(value)) return value
@@ -85,7 +84,7 @@ export function readSourceState(value: unknown): StateCode | null {
 }
 
 /**
- * A date without time is noon in Brazil, because midnight UTC is the evening before. null: before 2008 (no charging point is older) or
+ * A date without time becomes noon in Brazil, because midnight UTC is the evening before. null: before 2008 (no charging point is older) or
  * after tomorrow.
  */
 export function readSourceMoment(value: unknown, now = Date.now()): Date | null {
@@ -110,7 +109,7 @@ const lifeCycles: [RegExp, LifeCycle][] = [
   [/desativad|inativ|encerrad|removid|extint|disused|closed permanently/, 'desativado'],
 ]
 
-/** Status column of a table: 'Em implantação', 'Fora de operação'. */
+/** 'Em implantação', 'Fora de operação'. */
 export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; status: SourcePoint['status'] } {
   const word = wordOf(value)
   const lifeCycle = lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null
@@ -118,7 +117,7 @@ export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; st
   return { lifeCycle, status: isBroken && lifeCycle === null ? 'manutencao' : null }
 }
 
-/** True if the status column says 'in operation'. null: otherwise. */
+/** The status column says 'in operation'. null: it does not. */
 export function readIsOperational(value: unknown): true | null {
   return /^(em operacao|em funcionamento|ativ[oa]|operacional|operational|operando)$/.test(wordOf(value)) || null
 }

@@ -25,12 +25,12 @@ import { type JsonPiece, JsonSplitter } from './split-json.ts'
 import { CsvError, parse } from 'csv-parse'
 import { separatorOf } from '#app/platform/files/csv.ts'
 
-/** Maximum characters per line. An unclosed quote would make the rest of the file one cell. */
+/** An unclosed quote would make the rest of the file one cell. */
 const maxLineLength = 256 * 1024
 
 /**
- * Yields the lines of a CSV as cells. The separator is the most frequent of ';', ',' and tab in the first line.
- * @param header receives the column names, and throws if they are unusable
+ * The separator is the most frequent of ';', ',' and tab in the first line.
+ * @param header gets the column names, and throws if they are unusable
  */
 async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: string[]) => void): SourceRecords {
   const lines = new LineReader(header)
@@ -44,13 +44,13 @@ async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: str
   lines.check()
 }
 
-/** Collects lines as the parser finds them. The parser's stream would lose buffered lines on an error. */
+/** The parser's stream would lose buffered lines on an error. */
 class LineReader {
   #parser: ReturnType<typeof parse> | null = null
   readonly #header: (cells: string[]) => void
   #row = 0
   #width = 0
-  /** Last line read. It is returned only after the next line, because the file may be cut within it. */
+  /** Returned only after the next line, because the file may be cut within it. */
   #last: { record: SourceRecord; cells: string[] } | null = null
   #lines: SourceRecord[] = []
   #lastSign = '\n'
@@ -65,7 +65,7 @@ class LineReader {
     this.#lastSign = text.at(-1) ?? this.#lastSign
     this.#parser ??= this.#open(text)
     const parser = this.#parser
-    // The parser calls back after parsing, and also after an error.
+    // The parser calls back also after an error.
     await new Promise<void>((resolve) => parser.write(text, () => resolve()))
   }
 
@@ -76,7 +76,7 @@ class LineReader {
       parser.once('close', resolve)
       parser.end()
     })
-    // If the last line has too few cells and no line break, the file was cut.
+    // Too few cells and no line break: the file was cut.
     const isCut = this.#last !== null && this.#last.cells.length < this.#width && !/[\r\n]/.test(this.#lastSign)
     if (isCut) this.#failure ??= new SourceFailure(cutSentence)
     else this.#keepLast()
@@ -88,7 +88,7 @@ class LineReader {
     return taken
   }
 
-  /** Throws the parser's error. Call `take` first for the lines before the error. */
+  /** Throws the parser's error. Call `take` first, for the lines before the error. */
   check() {
     if (this.#failure) throw explained(this.#failure, this.#row)
   }
@@ -145,10 +145,7 @@ function explained(error: unknown, row: number): unknown {
   )
 }
 
-/**
- * Records of a stream and their adapter. `adapt` of a CSV works only after the header is read. `note`: sentence about the whole source,
- * available at its end.
- */
+/** `adapt` of a CSV works only after the header is read. `note`: sentence about the whole source, available at its end. */
 export type RecordReader = { records: SourceRecords; adapt: Adapter; note: () => string | null }
 
 export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Array>): RecordReader {
@@ -169,7 +166,7 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 
 const noNote = () => null
 
-/** Maximum bytes of a record, far more than an Open Charge Map record with all comments. */
+/** Far more than an Open Charge Map record with all comments. */
 const maxRecordBytes = 1024 * 1024
 
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
@@ -194,14 +191,14 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
   }
 }
 
-/** Maximum stored nodes and ways per file. An element whose nodes are not stored has no position and is rejected. */
+/** Stored nodes and ways per file. An element whose nodes are not stored is rejected, because it has no position. */
 const maxKept = 200_000
 
 type Place = { lat: number; lon: number }
 
 /**
- * Adds positions to Overpass ways and relations from nodes elsewhere in the file. Drops untagged elements. Yields plugs and elements
- * without a position last.
+ * Overpass ways and relations get positions from nodes elsewhere in the file. Drops untagged elements. Yields plugs and elements without a
+ * position last.
  */
 async function* withPlaces(records: SourceRecords): SourceRecords {
   const known = new KnownPlaces()
@@ -240,14 +237,14 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // Skips stations, because no other element needs their position.
+    // No other element needs the position of a station.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })
     if (type === 'way' && Array.isArray(nodes)) this.#ways.set(id, nodes.slice(0, 2_000))
   }
 
-  /** Adds a `geometry` of the known vertices to the element. */
+  /** `geometry`: the known vertices. */
   placed(value: unknown): unknown {
     if (!isElement(value) || hasPlace(value)) return value
     const geometry = this.#cornersOf(value)

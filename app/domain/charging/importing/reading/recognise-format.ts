@@ -4,7 +4,7 @@ import { readSourceMoment } from '#app/domain/charging/importing/adapters/read-s
 import { separatorOf } from '#app/platform/files/csv.ts'
 import { decodeRecord } from './decode-text.ts'
 
-/** Bytes at the start of a file that decide its format. */
+/** Bytes that decide the format of a file. */
 export const headBytes = 64 * 1024
 
 export const formatNames = { ocm: 'open-charge-map', osm: 'openstreetmap', csv: 'csv' } as const satisfies Record<
@@ -24,7 +24,7 @@ export type RecognisedFormat =
 const unrecognised =
   'O formato não foi reconhecido: envie o JSON do Open Charge Map, o JSON do OpenStreetMap (Overpass ou GeoJSON) ou um CSV com colunas de latitude e longitude.'
 
-/** Detects the format by the start of a file. @param asked format given by the user: only an obviously wrong file is rejected */
+/** @param asked format given by the user: only an obviously wrong file is rejected */
 export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = null): RecognisedFormat {
   const text = textOfHead(head)
   if (text === '') return refuse('O arquivo está vazio.')
@@ -39,7 +39,7 @@ export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = n
   return isJson ? recogniseJson(text) : recogniseCsv(text)
 }
 
-/** Day of the extract, from the start of the file. null: none. */
+/** From the start of the file. null: none. */
 export function extractDayOf(head: Uint8Array): string | null {
   const [, day] = /"(?:extractedOn|timestamp_osm_base)"\s*:\s*"(\d{4}-\d{2}-\d{2})/.exec(textOfHead(head)) ?? []
   return day && readSourceMoment(day) ? day : null

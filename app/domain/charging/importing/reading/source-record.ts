@@ -1,15 +1,15 @@
 export type SourceRecord = {
-  /** Row number from 1. In a CSV the first record is row 2, after the header. */
+  /** From 1. The first record of a CSV is row 2, after the header. */
   row: number
   value: unknown
   /** Why the record is unreadable, for the editor. null: readable. */
   problem: string | null
 }
 
-/** Records in chunks. Throws a `SourceFailure` if the rest of the source is unreadable. The records before it are valid. */
+/** Throws a `SourceFailure` if the rest of the source is unreadable. Records before it are valid. */
 export type SourceRecords = AsyncIterable<SourceRecord[]>
 
-/** The source was not read to its end, because it was cut, unreadable or stopped. `message`: sentence for the editor. */
+/** The source was cut, unreadable or stopped before its end. `message`: for the editor. */
 export class SourceFailure extends Error {
   override name = 'SourceFailure'
 }
@@ -19,10 +19,7 @@ export const cutSentence = 'O arquivo termina no meio: parece cortado. O que vei
 export const incompleteSentence =
   'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
 
-/**
- * Start of a record, with which an editor can find the record in the source. Control characters are removed, because the database rejects
- * them.
- */
+/** With the start of a record, an editor can find it in the source. The database rejects control characters. */
 export function excerptOf(value: unknown): string {
   return textOf(value)
     .slice(0, 400)
@@ -35,7 +32,7 @@ export function excerptOf(value: unknown): string {
 
 const maxExcerptLength = 160
 
-/** Returns '' if the value is nested too deeply. */
+/** '': nested too deeply. */
 function textOf(value: unknown): string {
   try {
     return Array.isArray(value)

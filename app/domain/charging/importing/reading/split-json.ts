@@ -1,4 +1,4 @@
-/** Bytes of a record. 'too-long' and 'no-record' replace skipped entries. */
+/** 'too-long' and 'no-record' replace skipped entries. */
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
@@ -9,20 +9,20 @@ const [quote, backslash, comma, space, colon] = [0x22, 0x5c, 0x2c, 0x20, 0x3a]
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Cuts a JSON stream into records without parsing them: objects of a list (`[…]` or `{"elements": […]}`) or JSON lines. Needs memory for
- * one record and is five times as fast as a token parser (decision 0041).
+ * Cuts a JSON stream into objects of a list (`[…]` or `{"elements": […]}`) or JSON lines. Needs memory for one record, and is five times as
+ * fast as a token parser (decision 0041).
  */
 export class JsonSplitter {
   #depth = 0
-  /** Depth of the records. 0: outside a list. */
+  /** 0: outside a list. */
   #listDepth = 0
   #isInString = false
   #isEscaped = false
-  /** True if the list has an entry that is no object. */
+  /** The list has an entry that is no object. */
   #hasScalar = false
-  /** Last string read in the outermost object, such as the key of a list. */
+  /** Last string in the outermost object, such as the key of a list. */
   #key = ''
-  /** True after the key `remark` of the outermost object: the next string is its value. */
+  /** After the key `remark` of the outermost object. */
   #isRemarkNext = false
   #remark = ''
   #hasList = false
@@ -32,7 +32,7 @@ export class JsonSplitter {
   #pieces: JsonPiece[] = []
   readonly #maxBytes: number
 
-  /** @param maxBytes of a record. Longer ones are skipped */
+  /** @param maxBytes longer records are skipped */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
@@ -56,12 +56,12 @@ export class JsonSplitter {
     return this.#pieces
   }
 
-  /** True if the stream ended inside an object, list or string. */
+  /** The stream ended inside an object, list or string. */
   isOpen(): boolean {
     return this.#depth > 0 || this.#isInString
   }
 
-  /** The server's remark next to the list. Overpass reports a timeout only there. */
+  /** Overpass reports a timeout only in a remark next to the list. */
   remark(): string | null {
     return this.#hasList && this.#remark !== '' ? this.#remark : null
   }
@@ -153,7 +153,7 @@ export class JsonSplitter {
     return this.#listDepth > 0 && this.#depth === this.#listDepth && !this.#isBuffering
   }
 
-  /** True directly inside the outermost object, where a list may start. */
+  /** Directly inside the outermost object, where a list may start. */
   #mayNameList(): boolean {
     return this.#depth === 1 && this.#listDepth === 0
   }

@@ -11,12 +11,12 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Maximum distance from a town's seat. Farther points are doubtful, because only the largest municipalities extend so far. */
+/** From a town's seat. Only the largest municipalities extend so far, so farther points are doubtful. */
 const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
 
-/** Sentence: the position contradicts the source's town or state. null: no contradiction. */
+/** The position contradicts the source's town or state. null: no contradiction. */
 function positionDoubt(point: PlaceFacts): string | null {
   const state = point.state !== null && isStateCode(point.state) ? point.state : null
   const seat = nearestSeat(point)
@@ -31,7 +31,7 @@ function positionDoubt(point: PlaceFacts): string | null {
   return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${place}.`
 }
 
-/** Sentence: the point may be abroad. null: the source gives a state or Brazilian town, or the position is clearly in Brazil. */
+/** The point may be abroad. null: the source gives a state or Brazilian town, or the position is clearly in Brazil. */
 function borderDoubt(point: PlaceFacts): string | null {
   const isSaid = point.state !== null || nearestSeat(point) !== null
   if (isSaid) return null
@@ -41,7 +41,7 @@ function borderDoubt(point: PlaceFacts): string | null {
   return isOutsideStates(point) ? `${positionDoubtStart}fora dos estados do Brasil, e a fonte não diz o país.` : null
 }
 
-/** Seat of the source's town, the nearest if several towns share the name. null: no such town in the state. */
+/** The nearest if several towns share the name. null: no such town in the state. */
 function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | null {
   if (point.city === null) return null
   const [nearest] = municipalitiesNamed(point.city)
@@ -64,14 +64,14 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     ...rest,
     ...columns,
     source,
-    /** Id derived from name and place, used if the source gives none. */
+    /** From name and place, for sources without ids. */
     placeId,
     hasSourceId: point.sourceId !== null,
-    /** False: the name is derived from network and city, or is `unnamedPoint`. */
+    /** False: derived from network and city, or `unnamedPoint`. */
     isNamed: sourceName !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,
-    // With all plugs out of service, the source's status is ignored.
+    // Without a working plug, the source's status is ignored.
     status: isAllOut(point.connectors) ? ('manutencao' as const) : point.status,
     name,
     sourceId,
@@ -92,7 +92,7 @@ export function isDerivedId(sourceId: string): boolean {
   return sourceId.startsWith(derivedPrefix)
 }
 
-/** Rounds the place to about a metre, so that a point has the same id in every file. */
+/** A place rounded to about a metre gives a point the same id in every file. */
 function derivedId(nameKey: string, { latitude, longitude }: SourcePoint): string {
   return `${derivedPrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }
@@ -102,7 +102,7 @@ const prefixes = { 'open-charge-map': 'ocm', openstreetmap: 'osm', csv: 'csv' } 
   string
 >
 
-/** 'auto-posto-porto-esperidiao-osm-n4324626090'. Source and id at the end make it unique. */
+/** 'auto-posto-porto-esperidiao-osm-n4324626090': source and id make it unique. */
 function slugOf(source: ImportSource, sourceId: string, text: string): string {
   const [, kind = '', number = ''] = /^(?:(node|way|relation)\/)?(\d{1,15})$/.exec(sourceId) ?? []
   const isShort = number !== '' && (source === 'open-charge-map' || kind !== '')

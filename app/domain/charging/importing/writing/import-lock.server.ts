@@ -5,11 +5,11 @@ import type { Database } from '#database/database.ts'
 import { chargingImports } from '#database/schema/charging.ts'
 import { portalState } from '#database/schema/portal.ts'
 
-/** Key of the `portal_state` row that is the lock. Value: the import's id. Time: its last heartbeat. */
+/** Row of `portal_state`. Value: the import's id. Time: its last heartbeat. */
 const lockKey = 'charging-import'
-/** Arbitrary key of an advisory lock, which makes concurrent starts of all nodes wait. */
+/** Advisory lock, so that concurrent starts wait. The number is arbitrary. */
 const beginLock = 7_351_917
-/** Maximum time between heartbeats. A batch or a source's response takes less. */
+/** Between heartbeats. A batch or a source's response takes less. */
 const silence = sql`interval '2 minutes'`
 
 export const busySentence = 'Outra importação de pontos está em andamento. Espere ela terminar e tente de novo.'
@@ -24,7 +24,10 @@ export type AboutImport = {
   startedBy: string | null
 }
 
-/** Starts an import, and closes imports whose process died. @returns the import's id; null: another import runs */
+/**
+ * Closes imports whose process died.
+ * @returns the import's id; null: another import runs
+ */
 export function acquireImportLock(db: Database, clock: Clock, about: AboutImport): Promise<number | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${beginLock})`)
@@ -45,7 +48,7 @@ export function acquireImportLock(db: Database, clock: Clock, about: AboutImport
   })
 }
 
-/** Renews an import's heartbeat. @throws ImportLockLost if another import has taken the lock */
+/** @throws ImportLockLost if another import has taken the lock */
 export async function renewImportLock(tx: Database, id: number): Promise<void> {
   const kept = await tx
     .update(portalState)
@@ -64,8 +67,8 @@ export async function releaseImportLock(tx: Database, id: number): Promise<void>
 }
 
 /**
- * Marks imports of dead processes as failed. Called at the start of a process.
- * @param isAlone true: no other process uses the database, so every running import is dead
+ * Called at the start of a process.
+ * @param isAlone no other process uses the database, so every running import is dead
  */
 export function closeAbandonedImports(db: Database, clock: Clock, isAlone: boolean): Promise<void> {
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Set of a file's ids, stored as hashes (at most 16 bytes per id). Collisions: about 1 in 10,000 for a file of a million ids. */
+/** Stores hashes (at most 16 bytes per id). Collisions: about 1 in 10,000 for a million ids. */
 export class KnownIds {
   #slots = new Float64Array(1 << 12)
   #count = 0
@@ -38,7 +38,7 @@ export class KnownIds {
   }
 }
 
-/** 53 bits of a SHA-1 hash, plus 1: exact as a number. 0 marks a free slot. */
+/** 53 bits of SHA-1, plus 1, exact as a number. 0 marks a free slot. */
 function hashOf(id: string): number {
   const digest = createHash('sha1').update(id).digest()
   return (digest.readUInt32BE(0) & 0x1fffff) * 2 ** 32 + digest.readUInt32BE(4) + 1

@@ -9,20 +9,20 @@ import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
 const samePlaceMetres = 100
-/** Maximum distance between equal unnamed points if at least one has no address. */
+/** Between equal unnamed points, of which at least one has no address. */
 const sameUnnamedMetres = 20
 
 /**
- * Two sources' points within this distance are one site, unless their networks or plugs differ. `sameWord`: their names share a word.
+ * Points of two sources within this distance are one site, unless networks or plugs differ. `sameWord`: their names share a word.
  * `anyName`: they share none.
  */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
-/** A plug within this distance of a station of the same source belongs to the station. */
+/** Within this distance, a plug belongs to a station of its source. */
 const plugOfStationMetres = 60
 
-/** `storedId`: id of the stored point, which may differ from the file's. */
+/** `storedId` may differ from the file's id. */
 type KnownPoint = { point: CompletePoint; storedId: string }
-/** `takeovers`: rows of other sources that this source replaces, because it knows more about the point. */
+/** `takeovers`: rows of other sources that this source replaces, because it knows more. */
 export type MatchedPoints = {
   known: KnownPoint[]
   fresh: CompletePoint[]
@@ -32,14 +32,11 @@ export type MatchedPoints = {
 
 type MatchQuery = {
   source: ImportSource
-  /** Ids of the file so far, including `points`. A stored point with one of these ids does not match another id. */
+  /** Ids of the file so far, with those of `points`. A stored point with one of them matches no other id. */
   seen: KnownIds
 }
 
-/**
- * Matches points with the source's stored points: by id, otherwise by name and place. Points that another source already has are
- * duplicates.
- */
+/** By id, otherwise by name and place. Points that another source already has are duplicates. */
 export async function matchPoints(tx: Database, asked: MatchQuery, points: CompletePoint[]): Promise<MatchedPoints> {
   const ids = await findIds(tx, asked.source, points)
   const candidates = points.filter(({ sourceId }) => !ids.has(sourceId))
@@ -84,7 +81,7 @@ type Near = Site & {
   id: number
   isOpenSource: boolean
   isEdited: boolean
-  /** Id in the imported source. null: another source's point. */
+  /** In the imported source. null: another source's point. */
   sourceId: string | null
   isDoubtful: boolean
 }
@@ -107,10 +104,7 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
   )
 }
 
-/**
- * Ids of the source's stored points at the same place, nearest first. OpenStreetMap and Open Charge Map have stable ids, so for them only
- * derived ids count.
- */
+/** Nearest first. Ids of OpenStreetMap and Open Charge Map are stable, so only derived ids count. */
 function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
     .filter((one) => isSamePlace(point, one))
@@ -119,7 +113,7 @@ function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((id) => point.source === 'csv' || !point.hasSourceId || isDerivedId(id))
 }
 
-/** Removes candidates equal to a stored point or an earlier candidate. Compares stations before plugs. */
+/** Equal to a stored point or an earlier candidate. Compares stations before plugs. */
 function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompletePoint[] {
   const taken: (Site & { sourceId: string | null })[] = near.filter(({ isDoubtful }) => !isDoubtful)
   const stationsFirst = candidates.toSorted((one, other) => Number(one.isPlug) - Number(other.isPlug))
@@ -130,10 +124,7 @@ function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompleteP
   })
 }
 
-/**
- * Finds rows of other sources with fewer known facts than a candidate. The candidate replaces their facts; their slug, reports and photos
- * stay.
- */
+/** Rows of other sources with fewer known facts. A candidate replaces their facts; slug, reports and photos stay. */
 function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
   const taken = new Set<number>()
   return candidates.flatMap((point) => {
@@ -153,12 +144,12 @@ function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['
   })
 }
 
-/** Counts plugs and power only. A known name or address does not justify a takeover. */
+/** Plugs and power only: a known name or address does not justify a takeover. */
 function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }
 
-/** True if both describe one site, or if `point` is a plug of the station `other` of the same source. */
+/** Also if `point` is a plug of the station `other` of its source. */
 function isSameSite(point: CompletePoint, other: Site & { sourceId: string | null }): boolean {
   const metres = metresBetween(other, point)
   if (other.sourceId !== null) return point.isPlug && !other.isPlug && metres < plugOfStationMetres
@@ -180,13 +171,13 @@ function sharesWord(one: string, other: string): boolean {
   return one.split(' ').some((word) => words.has(word) && !commonWords.has(word))
 }
 
-/** 'Shell Recharge' and 'Shell Recharge Solutions': one name starts with the other. */
+/** One name starts with the other: 'Shell Recharge' and 'Shell Recharge Solutions'. */
 function isSameNetwork(one: string, other: string): boolean {
   const [first, second] = [normalizeName(one), normalizeName(other)]
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** True for equal names at one place. Names derived from network and city also need equal addresses. `unnamedPoint` never matches. */
+/** Equal names at one place. Names derived from network and city also need equal addresses. `unnamedPoint` never matches. */
 function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)

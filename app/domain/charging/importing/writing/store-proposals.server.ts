@@ -6,10 +6,10 @@ import type { Database } from '#database/database.ts'
 import { dataSourceProposals, dataSourceRuns } from '#database/schema/data-sources.ts'
 import type { EditedDifference } from './write-points.server.ts'
 
-/** Value of the column `cost_table` in proposals for charging points. Their identity is 'POINT_ID|PART'. */
+/** Value of `cost_table` in proposals for points. Their identity is 'POINT_ID|PART'. */
 export const pointTable = 'pontos'
 
-/** Data source of the proposals, by the source of the import. */
+/** By the source of the import. */
 const proposalSources = {
   'open-charge-map': 'open-charge-map-pontos',
   openstreetmap: 'openstreetmap-pontos',
@@ -18,12 +18,12 @@ const proposalSources = {
 
 type Import = {
   source: ImportSource
-  /** File of an editor or a command. null: fetched from the source. */
+  /** Of an editor or a command. null: fetched from the source. */
   fileName: string | null
   startedBy: string | null
-  /** Run of the data source that imports. null: an own run is stored if there are new proposals. */
+  /** null: a run is stored if there are new proposals. */
   runId: number | null
-  /** False if the import lacks a part of the source. The proposals of the missing points stay. */
+  /** False: a part of the source is missing. Proposals of missing points stay. */
   isComplete: boolean
   now: Date
 }
@@ -31,7 +31,7 @@ type Proposal = typeof dataSourceProposals.$inferSelect
 type Texts = Record<string, string>
 
 /**
- * Stores a proposal for each edited part that a source contradicts, except values that an editor refused before.
+ * One per edited part that a source contradicts, except values that an editor refused before.
  * @returns number of proposals of this source that wait
  */
 export async function storePointProposals(
@@ -81,7 +81,7 @@ export async function storePointProposals(
   return waiting.length - stale.length + added.length
 }
 
-/** Without a content hash, so that the next run of the source does not compare itself with this file. */
+/** Without a content hash: the next run of the source must not compare itself with this file. */
 async function storeRunOfFile(
   tx: Database,
   { fileName, startedBy, now }: Import,

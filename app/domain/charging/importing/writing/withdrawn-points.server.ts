@@ -8,10 +8,10 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** An import that exceeds both limits removes nothing, because an error is likelier than so many closures. */
+/** Above both limits nothing is removed: an error is likelier than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
-/** Withdrawn points that an import may remove. Excludes points that an editor hid or kept. */
+/** Without points that an editor hid or kept. */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sourceId: chargingPoints.sourceId })
@@ -23,16 +23,15 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 
 type Withdrawal = {
   ids: string[]
-  /** Points that this import added. `maxRemoved` does not count them. */
+  /** Added by this import, so not part of the share in `maxRemoved`. */
   added: number
   now: Date
-  /** True: the ids are from the portal's own list, without the limit `maxRemoved`. */
+  /** The ids are from the portal's own list: `maxRemoved` does not apply. */
   isCertain?: boolean
 }
 
 /**
- * Deletes withdrawn points. Edited points become doubtful instead. If too many points are withdrawn, changes none and returns `problem`, a
- * sentence for the editor.
+ * Edited points become doubtful instead. If too many points are withdrawn, changes none and returns `problem`, a sentence for the editor.
  */
 export async function removeWithdrawn(
   tx: Database,
@@ -67,11 +66,11 @@ function tooManySentence(removed: number, all: number): string {
   return `A fonte deu por retirados ${formatNumber(removed)} dos ${formatNumber(all)} pontos que estavam aqui, o que parece engano: nenhum foi retirado. Confira a fonte.`
 }
 
-/** Records with the same id at a larger distance are different points. */
+/** Records with equal ids at a larger distance are different points. */
 const sameIdMetres = 1_000
 
 /**
- * Finds ids that occur twice at different places, to report the second point. Call it after the first point is written.
+ * Ids that occur twice at different places. Call it after the first point is written.
  * @returns reasons by index in `repeated`
  */
 export async function listClashing(

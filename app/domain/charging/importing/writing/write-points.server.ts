@@ -25,7 +25,7 @@ import type { KnownIds } from './known-ids.ts'
 
 const townColumns = ['municipality', 'nearTown', 'nearTownKm'] as const
 
-/** Columns of the source's values. `slug` never changes. */
+/** `slug` never changes. */
 const columns = [
   ...writtenColumns,
   'precision',
@@ -59,7 +59,7 @@ const derivedColumns: Partial<Record<EditedPart, readonly Column[]>> = {
 const isSamePlace = '(p.latitude, p.longitude) is not distinct from (r.latitude, r.longitude)'
 const isSamePower = `r.max_power_kw is null and (r.unstated && '{connectors}' or p.connector_types = r.connector_types)`
 
-/** Columns of parts that a source may lack. Their stored values stay, if `condition` (SQL) is true. */
+/** If the source lacks these parts, the stored values stay where `condition` (SQL) is true. */
 const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Column[]; condition?: string }[] = [
   ...editedParts
     .filter((part) => part !== 'place' && part !== 'connectors')
@@ -74,10 +74,7 @@ const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Colum
   { parts: ['sourceAddress'], columns: ['sourceAddress'] },
 ]
 
-/**
- * SQL of each column's new value. The stored value (`p`) stays if an editor changed the part or the source lacks it. Otherwise the source's
- * value (`r`) replaces it.
- */
+/** The stored value (`p`) stays if an editor changed the part or the source lacks it. Otherwise the source's value (`r`) replaces it. */
 const valuesAfter = columns
   .map((column) => {
     const { name } = chargingPoints[column]
@@ -93,7 +90,7 @@ const valuesAfter = columns
   })
   .join(', ')
 
-/** `doubtful`: points that an editor must confirm, because the import doubts their position or power. */
+/** `doubtful`: points whose position or power the import doubts. */
 type WrittenCounts = {
   added: number
   changed: number
@@ -102,7 +99,7 @@ type WrittenCounts = {
   doubtful: number
 }
 
-/** An edited part for which the source has another value. Texts by form field. */
+/** The source has another value for an edited part. Texts by form field. */
 export type EditedDifference = {
   pointId: number
   pointName: string
@@ -125,7 +122,7 @@ const shape = sql.raw(
   ].join(', '),
 )
 
-/** An import changes only doubts about the position, and only if no editor changed the place or accepted the position. */
+/** Only doubts about the position change, and only if no editor changed the place or accepted the position. */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
   when r.place_doubt is null then null
@@ -137,7 +134,7 @@ const doubt = sql.raw(`case
 type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extractedOn: string | null }
 
 /**
- * Adds new points of a source and updates known ones. Keeps hidden points hidden, keeps edited parts, and skips unchanged rows.
+ * Hidden points stay hidden, and edited parts stay. Skips unchanged rows.
  * @param points each id once
  */
 export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenPoints> {
@@ -145,7 +142,7 @@ export async function writePoints(tx: Database, parts: WriteContext, points: Com
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
   await takeOver(tx, parts.source, takeovers)
-  // Lets waiting requests run between the long statements.
+  // Waiting requests run between the long statements.
   await setImmediate()
   const changed = known.length > 0 ? await changePoints(tx, parts, known) : 0
   await renewExtractDay(tx, parts, known)
@@ -196,7 +193,7 @@ function isUnstated({ unstated }: CompletePoint, part: EditedPart): boolean {
   return unstated.some((one) => one === part || (part === 'connectors' && one === 'power'))
 }
 
-/** Assigns rows of other sources to this source, under its id. The import then updates them. */
+/** Rows of other sources get this source and its id. The import then updates them. */
 async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPoints['takeovers']) {
   if (takeovers.length === 0) return
   await tx.execute(sql`
@@ -205,7 +202,7 @@ async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPo
     where p.id = r.id`)
 }
 
-/** Sets the day of the extract on known points. This does not count as a change. */
+/** Does not count as a change. */
 async function renewExtractDay(tx: Database, { source, extractedOn }: WriteContext, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)
@@ -217,7 +214,7 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: WriteConte
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  // Counts only doubts that the import found, not those stated by the source.
+  // Only doubts of the import, not of the source.
   const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
   const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0

@@ -4,16 +4,19 @@ import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 
-/** MapLibre draws text in the page's font. The first name of `semibold` sets the weight only: no device has this font. */
+/** MapLibre draws text in the page's font. The first name of `semibold` only sets the weight: no device has this font. */
 const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibold', 'Instrument Sans'] }
 
-/** From this zoom on towns have no dot: the streets show them. */
+/** From this zoom on the streets show a town, so it has no dot. */
 const zoomWithoutDots = 12
 
 type Symbols = Extract<LayerSpecification, { type: 'symbol' }>
 type Layout = NonNullable<Symbols['layout']>
 
-/** Names of seas, countries, states and towns, least important first. @param ground source of all names but the towns' */
+/**
+ * Least important names first.
+ * @param ground source of all names but the towns'
+ */
 function nameLayers(ground: string): LayerSpecification[] {
   const parts = townParts.toReversed()
   return [
@@ -77,7 +80,7 @@ function areaName(
   }
 }
 
-/** Shows names up to 0.6 of a zoom early, because MapLibre evaluates layout at whole zooms only. */
+/** MapLibre evaluates layout at whole zooms only, so names appear up to 0.6 of a zoom early. */
 const hasRoom: ExpressionSpecification = ['<=', ['get', 'zoom'], ['+', ['zoom'], 0.6]]
 
 function dots(part: (typeof townParts)[number]): LayerSpecification {
@@ -111,7 +114,7 @@ const nextToPin: Anchor[] = [
 /** From this zoom on a name can be next to a pin. On a phone's map of the country it would be 500 km from its town. */
 const zoomOfNamesNextToPins = 3
 
-/** Positions of a name: around its dot, then around a pin on the dot. Offsets in em. */
+/** Around the name's dot, then around a pin on the dot. Offsets in em. */
 const labelAnchors: ExpressionSpecification = [
   'step',
   ['zoom'],
@@ -162,8 +165,8 @@ function townName(part: (typeof townParts)[number]): LayerSpecification {
 const ground = `${layerPrefix}chao`
 
 /**
- * The portal's basemap: land, water and borders of Natural Earth, and names of towns. Loads nothing from other servers.
- * @param tilesUrl the operator's archive of streets, drawn over the basemap
+ * Land, water and borders of Natural Earth, and names of towns. Loads nothing from other servers.
+ * @param tilesUrl operator's archive of streets, drawn over the basemap
  */
 export function basemapStyle(origin: string, tilesUrl: string | null = null): StyleSpecification {
   const names = townParts.map(
@@ -225,7 +228,7 @@ function land(part: Part): LayerSpecification {
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
-    // Antialiases only lakes, because the border layer draws the edges of the other areas.
+    // The border layer draws the edges of the other areas.
     paint: { 'fill-antialias': part === 'lagos' },
   }
 }

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { layerPrefix, type ThemeColours } from './theme-colours.ts'
 
-/** Source of streets. Layers of the Protomaps basemap, version 3 or 4: https://docs.protomaps.com/basemaps/layers */
+/** Layers of the Protomaps basemap, version 3 or 4: https://docs.protomaps.com/basemaps/layers */
 export const streets = `${layerPrefix}ruas`
 
 const green = [
@@ -19,7 +19,7 @@ const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibol
 
 type Widths = [zoom: number, pixels: number][]
 
-/** Roads from the least to the most important. The casing of a road ('beira-…') precedes its fill. */
+/** From the least to the most important. The casing of a road ('beira-…') precedes its fill. */
 const roads: [id: string, kinds: string[], widths: Widths][] = [
   ['beira-menor', ['minor_road', 'other'], widths(12, 0.6, 14, 4, 18, 16)],
   ['menor', ['minor_road', 'other'], widths(13, 0.4, 14, 2.8, 18, 14)],

@@ -22,7 +22,7 @@ const tokens = [
   'map-road',
 ] as const
 
-/** 'rgb(r, g, b)' by token, because MapLibre parses neither OKLCH nor `light-dark()`. */
+/** 'rgb(r, g, b)' by token: MapLibre parses neither OKLCH nor `light-dark()`. */
 export type ThemeColours = { name: 'claro' | 'escuro' } & Record<(typeof tokens)[number], string>
 
 export function readThemeColours(element: HTMLElement): ThemeColours {
@@ -39,7 +39,10 @@ export function readThemeColours(element: HTMLElement): ThemeColours {
   return { ...colours, name: lightness(colours.bg) > 127 ? 'claro' : 'escuro' }
 }
 
-/** Calls `changed` on a switch between light and dark. @returns a function that removes the listeners */
+/**
+ * Light or dark.
+ * @returns removes the listeners
+ */
 export function onThemeChange(changed: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const observer = new MutationObserver(changed)
@@ -51,7 +54,7 @@ export function onThemeChange(changed: () => void): () => void {
   }
 }
 
-/** Converts a CSS colour by drawing a pixel. */
+/** Draws a pixel in the colour. */
 function asRgb(colour: string): string {
   const canvas = new OffscreenCanvas(1, 1)
   const brush = canvas.getContext('2d', { willReadFrequently: true })
@@ -66,5 +69,5 @@ function lightness(rgb: string): number {
   return Number(/\d+/.exec(rgb)?.[0] ?? 255)
 }
 
-/** Prefix of the portal's layers and sources. Without it they could have the names of another server's style. */
+/** Without a prefix, layers and sources could have names of another server's style. */
 export const layerPrefix = 'carga-plena-'

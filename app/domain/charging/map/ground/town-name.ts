@@ -8,13 +8,10 @@ export type TownName = [name: string, longitude: number, latitude: number, zoom:
 export const townParts = ['maiores', 'demais'] as const
 type TownPart = (typeof townParts)[number]
 
-/** The names of small towns ('demais') load from this zoom. They appear from zoom 6. */
+/** Small towns ('demais') load from this zoom and appear from zoom 6. */
 const zoomOfOthers = 5.6
 
-/**
- * Adds town names to the portal's basemap: the largest towns at once, smaller ones when the visitor zooms in. The map works without names,
- * too.
- */
+/** The largest towns at once, smaller ones when the visitor zooms in. The map works without names, too. */
 export function labelTowns(map: MapLibreMap): void {
   let asked = 0
   const add = async () => {

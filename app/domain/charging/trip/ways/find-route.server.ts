@@ -7,11 +7,10 @@ import { estimatedRoute } from './main-roads.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { z } from 'zod'
 
-/** Timeout of the router. The route is then computed without it. */
+/** The route is then computed without the router. */
 const timeoutMs = 3_000
-/** Maximum response. A route across Brazil has about two megabytes. */
+/** A route across Brazil has about two megabytes. */
 const maxBytes = 8 * 1024 * 1024
-/** Maximum stored positions, about one per km on a long route. */
 const maxPositions = 5_000
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number())
@@ -29,9 +28,8 @@ const valhallaAnswer = z.object({
 })
 
 /**
- * Requests a route from the operator's router: Valhalla if the address ends in /route, otherwise OSRM. null: timeout, error or invalid
- * response. OSRM: https://project-osrm.org/docs/v5.24.0/api/#route-service. Valhalla:
- * https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
+ * The operator's router: Valhalla if the address ends in /route, else OSRM. null: timeout, error or invalid response.
+ * https://project-osrm.org/docs/v5.24.0/api/#route-service, https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
  */
 export async function askRouter(url: string, places: Place[]): Promise<TripRoute | null> {
   try {
@@ -78,18 +76,18 @@ async function readJson(url: string, init: RequestInit = {}): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString()) as unknown
 }
 
-/** Scales the kilometres of a shape to the length that the router gives. null: shape and length contradict each other. */
+/** Scales the shape to the router's length. null: they contradict each other. */
 function routeOf(km: number, positions: Place[]): TripRoute | null {
   const step = Math.max(1, Math.ceil(positions.length / maxPositions))
   const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
   const drawn = points.at(-1)?.km ?? 0
-  // If the lengths differ this much, the shape belongs to another route.
+  // Such a shape belongs to another route.
   if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
   const scale = km / drawn
   return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), min: 1, max: 1 }
 }
 
-/** Decodes a Valhalla shape: differences of coordinates with six decimals. https://valhalla.github.io/valhalla/decoding/ */
+/** Differences of coordinates with six decimals: https://valhalla.github.io/valhalla/decoding/ */
 export function decodePolyline(text: string): Place[] {
   const places: Place[] = []
   let [at, latitude, longitude] = [0, 0, 0]
@@ -112,7 +110,7 @@ export function decodePolyline(text: string): Place[] {
   return places
 }
 
-/** Route through towns in driving order: by the operator's router, otherwise by imported roads. Legs without roads are estimated. */
+/** In driving order, by the operator's router or else by imported roads. Legs without roads are estimated. */
 export async function findRoute(
   content: Content,
   routerUrl: string | null,

@@ -34,7 +34,7 @@ afterEach(async () => {
   }
 })
 
-/** A router with a fixed response. `asked`: its requests. */
+/** `asked`: requests to a router with a fixed response. */
 async function openRouter(body: string, status = 200) {
   const asked: { method?: string; url?: string; body: string }[] = []
   const server = createServer((request, response) => {

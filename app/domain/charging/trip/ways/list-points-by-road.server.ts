@@ -7,12 +7,10 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
-/** Maximum distance off the roads, as a share of the straight line. Beyond it, local streets that the graph lacks are probably shorter. */
+/** Off the roads, as a share of the straight line. Beyond it, local streets that the graph lacks are probably shorter. */
 const maxOffRoadShare = 0.5
 
-/**
- * Road distance in km to each place, including straight lines to and from the roads. null: no road, or too long lines (`maxOffRoadShare`).
- */
+/** In km, with straight lines to and from the roads. null: no road, or lines too long (`maxOffRoadShare`). */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)
@@ -31,7 +29,7 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** A page of points by road distance, or straight distance where no road is known. `max`: nearest points on all pages. */
+/** Straight distance where no road is known. `max`: nearest points on all pages. */
 export async function listPointsByRoad(
   db: Database,
   matches: SQL | undefined,

@@ -5,7 +5,7 @@ import data from './main-roads.json' with { type: 'json' }
 import { buildRoadGraph, indexNodes, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
 import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
 
-/** A ferry that carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
+/** Carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
 export type Ferry = { name: string; minutes: number | null; source: { name: string; url: string } }
 
 export type WaterCrossing = {
@@ -13,11 +13,11 @@ export type WaterCrossing = {
   to: Municipality
   /** null: no known ferry with cars. */
   ferry: Ferry | null
-  /** Length by land, if a ferry is the usual route. null: no road. */
+  /** Detour by road, if a ferry is the usual route. null: no road. */
   byLandKm: number | null
 }
 
-/** First two consecutive towns without a road, or with a ferry as the usual route. null: roads connect all towns. */
+/** First consecutive towns without a road, or with a ferry as usual route. null: roads connect all. */
 export function findWaterCrossing(places: Municipality[]): WaterCrossing | null {
   for (const [index, to] of places.entries()) {
     const from = places[index - 1]
@@ -32,7 +32,7 @@ export function findWaterCrossing(places: Municipality[]): WaterCrossing | null 
 
 export type FerryLeg = { ferry: Ferry; from: Municipality; to: Municipality }
 
-/** Splits a trip where a ferry is the only link. Roads connect the towns of a part. Ports are added as towns. */
+/** Splits a trip where a ferry is the only link, and adds ports as towns. Roads connect the towns of a part. */
 export function throughPorts(places: Municipality[]): { parts: Municipality[][]; ferries: FerryLeg[] } {
   const [parts, ferries]: [Municipality[][], FerryLeg[]] = [[[]], []]
   for (const [index, place] of places.entries()) {
@@ -50,7 +50,7 @@ export function throughPorts(places: Municipality[]): { parts: Municipality[][];
   return { parts, ferries }
 }
 
-/** Ferry between the road networks of two towns, in the direction of the trip. null: none. */
+/** Between the road networks of the towns, in the direction of the trip. null: none. */
 function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
   if (networkOf(start) === networkOf(end)) return null
   for (const { from, to } of data.ferries.filter(({ isOnlyLink }) => isOnlyLink)) {
@@ -64,9 +64,7 @@ function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
   return null
 }
 
-/**
- * Estimates a route along main roads, otherwise by straight line. A long detour by road is used only if the straight line crosses water.
- */
+/** Along main roads, or else straight. A long detour by road counts only if the straight line crosses water. */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])
   const straight = { ...line, max: line.max + streetsKm / lengthOf(line) }
@@ -76,13 +74,13 @@ export function estimatedRoute(from: Municipality, to: Municipality): TripRoute 
   return isDetour && !crossesWater(from, to) ? straight : along
 }
 
-/** Shortest and longest road as factors of the estimate. Known distances are within this band (decision 0074). */
+/** Shortest and longest road as factors of the estimate. Known distances are in this band (decision 0074). */
 const townsBand = { min: 0.92, max: 1.1 }
-/** Beyond this multiple of the straight line, the list of main roads probably lacks a road. */
+/** Beyond this multiple of the straight line, a main road is probably missing in the list. */
 const detourFactor = 1.6
-/** Kilometres of streets in both towns. They raise the upper bound of a straight route. */
+/** Streets in both towns, added to the upper bound of a straight route. */
 const streetsKm = 10
-/** Road kilometres per kilometre of straight line, between neighbouring towns of a road. */
+/** Road km per straight km between neighbouring towns of a road. */
 const usualWinding = 1.09
 
 function alongTowns(from: Place, to: Place): TripRoute | null {
@@ -90,7 +88,7 @@ function alongTowns(from: Place, to: Place): TripRoute | null {
   return route && { ...route, source: 'towns', ...townsBand }
 }
 
-/** Main roads as lines from town to town. */
+/** From town to town. */
 export function mainRoadLines(): RoadLine[] {
   return data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
 }
@@ -115,12 +113,12 @@ const networks = new Map([
   ...data.networks.flatMap(({ name, towns }) => towns.split(' ').map((code) => [code, name] as const)),
 ])
 
-/** True for a town without a road to the national network. */
+/** No road leads to the national network. */
 export function isOffRoadNetwork(town: Municipality): boolean {
   return networkOf(town) !== null
 }
 
-/** Road network of a town. null: the national one. Roads connect towns of the same network. */
+/** null: the national network. Roads connect towns of one network. */
 function networkOf({ code }: Municipality): string | null {
   return networks.get(code) ?? null
 }

@@ -14,7 +14,7 @@ function town(text: string): Municipality {
 }
 const water = (from: string, to: string) => findWaterCrossing([town(from), town(to)])
 
-// Rounded distances from road atlases.
+// Rounded, from road atlases.
 test.for([
   ['São Paulo, SP', 'Rio de Janeiro, RJ', 435],
   ['São Paulo, SP', 'Ribeirão Preto, SP', 314],

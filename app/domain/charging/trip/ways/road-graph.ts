@@ -6,15 +6,15 @@ import type { RoutePoint, TripRoute } from './trip-route.ts'
 export type RoadPosition = readonly [longitude: number, latitude: number]
 export type RoadLine = RoadPosition[]
 
-/** Positions are rounded to 1/10,000 of a degree (about 11 m). Lines with an equal rounded position meet there. */
+/** About 11 m. Lines with an equal rounded position meet there. */
 const unitsPerDegree = 10_000
 
-/** Maximum distance between nodes of a road. Places along a long road can then be connected to the graph. */
+/** Between nodes of a road, so that places along a long road can be connected. */
 const maxEdgeKm = 5
 
 /**
- * Road graph in columns. Edges of node `n`: `firstEdge[n]` to `firstEdge[n + 1] - 1`. Each road is two edges with a shared shape.
- * `shape[edge]`: shape number × 2, plus 1 if reversed. Positions: longitude first.
+ * In columns. Edges of node `n`: `firstEdge[n]` to `firstEdge[n + 1] - 1`. Each road is two edges with a shared shape. `shape[edge]`: shape
+ * number × 2, plus 1 if reversed. Positions: longitude first.
  */
 export type RoadGraph = {
   latitudes: Float64Array
@@ -34,7 +34,8 @@ export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
 }
 
 /**
- * Builds the graph of two-way lines with at least two positions. @param windingOf road kilometres per drawn kilometre of a line, at least 1
+ * Two-way lines with at least two positions.
+ * @param windingOf road kilometres per drawn kilometre of a line, at least 1
  */
 export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => number = () => 1): RoadGraph {
   const parts = cutAtNodes(lines)
@@ -65,7 +66,7 @@ export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => n
   }
 }
 
-/** A position as one number, in steps of `unitsPerDegree`. */
+/** One number, in steps of `unitsPerDegree`. */
 function keyOf([longitude, latitude]: RoadPosition): number {
   return Math.round((latitude + 90) * unitsPerDegree) * 4_000_000 + Math.round((longitude + 180) * unitsPerDegree)
 }
@@ -77,7 +78,10 @@ function nodeColumns(keys: number[]): Pick<RoadGraph, 'latitudes' | 'longitudes'
   }
 }
 
-/** First edge of each node. @param edges sorted by `from` */
+/**
+ * By node.
+ * @param edges sorted by `from`
+ */
 function firstEdges(edges: { from: number }[], nodes: number): Uint32Array {
   const first = new Uint32Array(nodes + 1)
   for (const { from } of edges) first[from + 1] = (first[from + 1] ?? 0) + 1
@@ -93,7 +97,7 @@ function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'posit
   return { shapeStart, positions }
 }
 
-/** Cuts lines at crossings and at least every `maxEdgeKm`. `line`: index of the part's line. */
+/** At crossings, and at least every `maxEdgeKm`. `line`: index of the part's line. */
 function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
   const uses = new Map<number, number>()
   for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
@@ -130,7 +134,7 @@ export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): P
   return { latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }
 }
 
-/** Positions of an edge in driving order, including both nodes. */
+/** In driving order, with both nodes. */
 function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
   const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
   const places: Place[] = []
@@ -145,7 +149,7 @@ const maxRoadKm = 30
 const kmPerDegree = 111
 
 /**
- * Shortest route by road. Straight lines connect both ends with the nearest road. null: no road connects them.
+ * Shortest. Straight lines lead from both ends to the nearest road. null: no road.
  * @param offRoadFactor road kilometres per kilometre of the straight lines
  */
 export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 1): TripRoute | null {
@@ -161,7 +165,7 @@ export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 
   return { source: 'roads', points: joinedParts(parts), min: 1, max: 1 }
 }
 
-/** Joins the parts of a route. Scales each part to its `km`. */
+/** Scales each part to its `km`. */
 function joinedParts(parts: { places: Place[]; km: number }[]): RoutePoint[] {
   let drivenKm = 0
   return parts.flatMap(({ places, km }, index) => {
@@ -186,7 +190,7 @@ export function withKilometres(places: Place[]): RoutePoint[] {
   })
 }
 
-/** Nearest node to a place. null: none within `maxRoadKm`. */
+/** null: none within `maxRoadKm`. */
 export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
   let [nearest, metres]: [number | null, number] = [null, maxRoadKm * 1000]
   for (const node of nearby.within(place.longitude, place.latitude, maxRoadKm / kmPerDegree)) {
@@ -196,7 +200,7 @@ export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | 
   return nearest
 }
 
-/** A* search: the straight line is the lower bound of the remaining distance. Edges in driving order. null: no path. */
+/** A*: the straight line is the lower bound. Edges in driving order. null: no path. */
 function shortestPath(graph: RoadGraph, start: number, end: number): number[] | null {
   const goal = nodePlace(graph, end)
   const kmLeft = (node: number) => metresBetween(nodePlace(graph, node), goal) / 1000
@@ -208,7 +212,7 @@ function shortestPath(graph: RoadGraph, start: number, end: number): number[] | 
 }
 
 /**
- * Dijkstra search until all wanted nodes are reached. With `kmLeft`, a lower bound of the remaining distance, it is an A* search.
+ * Dijkstra until all wanted nodes are reached; A* with `kmLeft`, a lower bound of the remaining distance.
  * @returns by node: km (`Infinity`: not reached), last edge, previous node
  */
 export function shortestWays(

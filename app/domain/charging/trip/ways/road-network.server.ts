@@ -19,16 +19,19 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { JsonSplitter } from '#app/domain/charging/importing/reading/split-json.ts'
 
-/** Imported roads. `name`: from the operator, such as 'malha federal'. */
+/** `name`: from the operator, such as 'malha federal'. */
 export type RoadNetwork = RoadMap & { name: string }
 
-/** Replaces the stored roads. @returns their length and number of nodes */
+/**
+ * Replaces stored roads.
+ * @returns their length and number of nodes
+ */
 export async function saveRoadNetwork(
   { db, clock }: { db: Database; clock: Clock },
   { name, lines }: { name: string; lines: RoadLine[] },
 ): Promise<{ lengthKm: number; nodes: number }> {
   const graph = buildRoadGraph(lines)
-  // Halved, because each road is two edges.
+  // Each road is two edges.
   const lengthKm = graph.km.reduce((sum, km) => sum + km, 0) / 2
   const packed = await promisify(gzip)(serialize(graph))
   await db.transaction(async (tx) => {
@@ -42,7 +45,7 @@ export async function saveRoadNetwork(
   return { lengthKm, nodes: graph.latitudes.length }
 }
 
-/** null: no roads are imported, or they could not be read. Distances are then straight lines. */
+/** null: no imported or readable roads. Distances are then straight lines. */
 export function findRoadNetwork(content: Content): Promise<RoadNetwork | null> {
   return loadOrNothing(content, () => readRoadNetwork(content), null)
 }
@@ -51,7 +54,7 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
   const { name, graph: packed, id } = roadNetworks
   const [row] = await db.select({ name, packed }).from(roadNetworks).orderBy(desc(id)).limit(1)
   if (!row) return null
-  // `deserialize` is safe here, because only `saveRoadNetwork` writes this column.
+  // `deserialize` is safe, because only `saveRoadNetwork` writes this column.
   const graph = deserialize(await promisify(gunzip)(row.packed)) as RoadGraph
   return { name: row.name, graph, nearby: indexNodes(graph) }
 })
@@ -59,12 +62,12 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
 /** `skipped`: features without a line in Brazil. */
 type ReadRoads = { outcome: 'read'; lines: RoadLine[]; skipped: number } | { outcome: 'refused'; sentence: string }
 
-/** Maximum size of a feature, far more than a federal road as one line. */
+/** Far more than a federal road as one line. */
 const maxFeatureBytes = 64 * 1024 * 1024
-/** Enough for the Brazilian main and secondary roads of OpenStreetMap. */
+/** Enough for main and secondary roads of Brazil in OpenStreetMap. */
 const maxPositions = 5_000_000
 
-/** Reads the lines of a GeoJSON file by feature. Rounds positions to 0.0001° (about 11 m). */
+/** GeoJSON, by feature. Rounded to 0.0001° (about 11 m). */
 export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
   const splitter = new JsonSplitter(maxFeatureBytes)
   const lines: RoadLine[] = []
@@ -83,7 +86,7 @@ export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<
   return { outcome: 'read', lines, skipped }
 }
 
-/** null: not a feature with lines. */
+/** null: no feature with lines. */
 function linesIn(bytes: Uint8Array): RoadLine[] | null {
   const geometry = geometryOf(bytes)
   if (geometry === null || !Array.isArray(geometry.coordinates)) return null
@@ -101,7 +104,7 @@ function geometryOf(bytes: Uint8Array): { type?: unknown; coordinates?: unknown 
   }
 }
 
-/** Positions in Brazil, without consecutive duplicates. */
+/** In Brazil, without consecutive duplicates. */
 function lineOf(line: unknown): RoadLine {
   const positions = Array.isArray(line) ? line.flatMap(positionOf) : []
   return positions.filter((position, index) => {

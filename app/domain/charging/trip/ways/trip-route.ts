@@ -1,32 +1,32 @@
 import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 
-/** `km`: kilometres driven from the start. */
+/** Driven from the start. */
 export type RoutePoint = Place & { km: number }
 
-/** Where a route's length comes from: router, imported roads, the driver's input, towns of main roads, or straight line times a factor. */
+/** Source of the length: router, imported roads, the driver's input, towns of main roads, or straight line times a factor. */
 export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
 
-/** The points are in driving order. There are at least two. */
+/** At least two points, in driving order. */
 export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]
-  /** Factors of the length for the shortest and the longest road. 1 for a known length. */
+  /** `min`, `max`: factors of the length for the shortest and the longest road. 1: a known length. */
   min: number
   max: number
   roadsName?: string
 }
 
-/** Road length / straight line between two municipalities. Known distances are within this band (decision 0074). */
+/** Road / straight line between two municipalities. Known distances are in this band (decision 0074). */
 export const roadFactor = { min: 1.1, likely: 1.22, max: 1.45 }
 
-/** Distance between points of a straight route. Small enough to follow the great circle. */
+/** Between points of a straight route, small enough to follow the great circle. */
 const stepKm = 20
 
 export function lengthOf({ points }: TripRoute): number {
   return points.at(-1)?.km ?? 0
 }
 
-/** Straight lines through at least two places, times `roadFactor.likely`. */
+/** Through at least two places, times `roadFactor.likely`. */
 export function straightRoute(places: Place[]): TripRoute {
   const points: RoutePoint[] = []
   let km = 0
@@ -55,7 +55,7 @@ function pointsBetween(from: Place, to: Place, startKm: number, legKm: number): 
   })
 }
 
-/** Linear interpolation of degrees, accurate to a few hundred metres in Brazil. */
+/** Linear in degrees, accurate to a few hundred metres in Brazil. */
 function betweenPlaces(from: Place, to: Place, share: number): Place {
   return {
     latitude: from.latitude + share * (to.latitude - from.latitude),
@@ -73,7 +73,7 @@ export function withLength(route: TripRoute, km: number): TripRoute {
   }
 }
 
-/** Joins consecutive routes. The result is as uncertain as the least certain route. */
+/** As uncertain as the least certain route. */
 export function joinRoutes(routes: TripRoute[]): TripRoute {
   let km = 0
   const points = routes.flatMap((route, index) => {
@@ -91,7 +91,7 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
   }
 }
 
-/** Place at a driven kilometre. A kilometre beyond the route's end is on the way back. */
+/** Kilometres beyond the route's end are on the way back. */
 export function placeAtKm(route: TripRoute, km: number): Place {
   const end = lengthOf(route)
   const there = Math.min(end, km > end ? 2 * end - km : km)
@@ -102,7 +102,7 @@ export function placeAtKm(route: TripRoute, km: number): Place {
   return betweenPlaces(before, after, (there - before.km) / (after.km - before.km || 1))
 }
 
-/** Nearest place on a route. `km`: driven. `offsetKm`: straight distance. */
+/** `km`: driven. `offsetKm`: straight distance. */
 export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to = points.length - 1) {
   let best = { km: 0, offsetKm: Infinity }
   for (let index = Math.max(1, from + 1); index <= to; index += 1) {
@@ -115,7 +115,7 @@ export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to
   return best
 }
 
-/** Position on the segment nearest to `place`: 0 is `start`, 1 is `end`. Planar approximation. */
+/** 0 is `start`, 1 is `end`. Planar approximation. */
 function shareOfNearest(start: Place, end: Place, place: Place): number {
   const shrink = Math.cos((start.latitude * Math.PI) / 180)
   const [x, y] = [(end.longitude - start.longitude) * shrink, end.latitude - start.latitude]

@@ -12,8 +12,7 @@ export type Cubic = readonly [
 ]
 
 /**
- * A point of a contour. Angles in degrees, y up. Handle 1: length of a circular arc. Defaults: `angleOut` = `angleIn`, `handleIn` = 1,
- * `handleOut` = `handleIn`.
+ * Angles in degrees, y up. Handle 1: length of a circular arc. Defaults: `angleOut` = `angleIn`, `handleIn` = 1, `handleOut` = `handleIn`.
  */
 export type ContourNode = readonly [
   x: number,
@@ -32,7 +31,7 @@ export function spline(nodes: readonly ContourNode[], bounds: Bounds = unbounded
   return nodes.slice(1).map((end, index) => cubicBetween(nodes[index] ?? end, end, bounds))
 }
 
-/** Curve between two points. Shortens its handles to the bounds, so that the curve stays within the vehicle's dimensions. */
+/** Shortens the handles to the bounds, so that the curve stays within the vehicle's dimensions. */
 export function cubicBetween(start: ContourNode, end: ContourNode, bounds: Bounds = unbounded): Cubic {
   const [startX, startY, startAngleIn, angleOut = startAngleIn, startHandleIn = 1, handleOut = startHandleIn] = start
   const [endX, endY, angleIn, , handleIn = 1] = end
@@ -61,6 +60,6 @@ const sin = (degrees: number) => Math.sin(degrees * radiansPerDegree)
 const cos = (degrees: number) => Math.cos(degrees * radiansPerDegree)
 export const tan = (degrees: number) => Math.tan(degrees * radiansPerDegree)
 
-/** Linear interpolation. `t` may be outside 0 to 1. */
+/** `t` may be outside 0 to 1. */
 export const between = (from: number, to: number, t: number) => from + (to - from) * t
 export const clamp = (value: number, lowest: number, highest: number) => Math.min(highest, Math.max(lowest, value))

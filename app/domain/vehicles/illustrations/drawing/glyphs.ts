@@ -2,10 +2,7 @@ import outlines from './glyphs.json' with { type: 'json' }
 
 type Glyph = { advance: number; path: string }
 
-/**
- * Outlines of Instrument Sans 500 (OFL 1.1) from @fontsource/instrument-sans: 1000 units per em, y down. An SVG image cannot use the page's
- * fonts.
- */
+/** Instrument Sans 500 (OFL 1.1) from @fontsource/instrument-sans: 1000 units per em, y down. An SVG image cannot use the page's fonts. */
 const glyphs: Record<string, Glyph> = outlines
 
 /** Wider than in the font, like `word-spacing` in base.css. */

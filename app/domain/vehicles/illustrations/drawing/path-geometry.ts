@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** Drawings use millimetres with y up and the ground at y = 0. SVG commands have y down. Coordinates are a flat list: x1, y1, x2, y2 … */
+/** From millimetres with y up and the ground at y = 0 to SVG, whose y is down. Coordinates: x1, y1, x2, y2 … */
 export const moveTo = (...coordinates: number[]) => 'M' + flipped(coordinates)
 export const lineTo = (...coordinates: number[]) => 'L' + flipped(coordinates)
 export const curveTo = (...coordinates: number[]) => 'C' + flipped(coordinates)
@@ -8,7 +8,6 @@ export const quadTo = (...coordinates: number[]) => 'Q' + flipped(coordinates)
 
 export const polygon = (x: number, y: number, ...others: number[]) => moveTo(x, y) + lineTo(...others) + 'Z'
 
-/** Writes integers with as few separators as SVG allows: 3, -4 → '3-4'. */
 export function integers(...values: number[]): string {
   return values
     .map((value, index) => {
@@ -24,7 +23,7 @@ function flipped(coordinates: number[]): string {
 
 const coordinatesPerCommand: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7 }
 
-/** Rewrites an integer path with relative commands, a third shorter. */
+/** Relative commands are a third shorter. */
 export function compactPath(path: string): string {
   const cursor = { x: 0, y: 0, startX: 0, startY: 0 }
   let written = ''
@@ -57,7 +56,7 @@ export function compactPath(path: string): string {
   return written.replace(/^m/, 'M')
 }
 
-/** Coordinates of a command relative to the cursor, which moves to the command's end. */
+/** Coordinates relative to the cursor, which moves to the command's end. */
 function relativeTo(cursor: { x: number; y: number }, command: string, isRelative: boolean, values: number[]) {
   const origin = isRelative ? { x: 0, y: 0 } : { x: cursor.x, y: cursor.y }
   const steps = values.map((value, index) => {

@@ -5,7 +5,7 @@ export type ThemedColour = { light: string; dark: string }
 export type Colour = string | ThemedColour
 
 /**
- * `auto` follows the `color-scheme` of the <img> element. Inline drawings use `light` or `dark`, because a <style> block would affect the
+ * `auto` follows the `color-scheme` of the <img> element. For inline drawings `light` or `dark`, because a <style> block would affect the
  * page.
  */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -18,14 +18,14 @@ export type Pen = {
   path(path: string, attributes: Attributes): string
   linearGradient(name: string, stops: readonly GradientStop[], direction?: 'down' | 'across'): string
   radialGradient(name: string, stops: readonly GradientStop[]): string
-  /** `id` of a part, `href` to reference it in <use>, `url` to reference it in fill, stroke or clip-path. */
+  /** `href` references a part in <use>, `url` in fill, stroke or clip-path. */
   id(part: string): string
   href(part: string): string
   url(part: string): string
-  /** Reference to a letter's outline for <use>. `letterDefinitions`: outlines of all letters used so far. */
+  /** For <use>. `letterDefinitions`: outlines of all letters used so far. */
   letter(character: string): string
   letterDefinitions(): string
-  /** <style> block with the dark colours of everything drawn so far. Empty unless the theme is `auto`. */
+  /** Dark colours of everything drawn so far. Empty unless the theme is `auto`. */
   darkStyle(): string
 }
 

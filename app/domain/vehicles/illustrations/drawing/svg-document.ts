@@ -7,16 +7,16 @@ export type Detail = 'full' | 'card'
 export type ViewOptions = {
   detail?: Detail
   theme?: Theme
-  /** Must start with a letter and be unique per drawing of a page. */
+  /** Starts with a letter. Unique per drawing of a page. */
   idPrefix?: string
   frame?: Frame
   label?: string
 }
 
-/** A drawing in millimetres with the ground at y = 0. `needs`: required space. `label`: accessible name. */
+/** In millimetres, ground at y = 0. `needs`: required space. `label`: accessible name. */
 type Picture = { centreX: number; needs: Room; label: string; drawing: string }
 
-/** Writes an SVG document. Enlarges the usual frame if the drawing does not fit. */
+/** Enlarges the usual frame if the drawing does not fit. */
 export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (pen: Pen) => Picture): string {
   const { theme = 'auto', idPrefix = 'v' } = options
   const pen = createPen(theme, idPrefix)
@@ -33,10 +33,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Visible area in millimetres. Equal frames have equal scales. */
+/** In millimetres. Equal frames have equal scales. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
-/** Narrowest 16:9 frame for a room. `aboveMm`, `belowMm`: space above and below the ground. */
+/** 16:9. `aboveMm`, `belowMm`: space above and below the ground. */
 export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: number }): Frame {
   const widthMm = Math.round(Math.max(room.widthMm, ((room.aboveMm + room.belowMm) * 16) / 9))
   const heightMm = Math.round((widthMm * 9) / 16)
@@ -46,7 +46,7 @@ export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: nu
 
 type Room = { widthMm: number; aboveGroundMm: number }
 
-/** Enlarges the frame to fit the drawing, which makes the scale smaller. */
+/** A larger frame makes the scale smaller. */
 function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room): Frame {
   const factor = Math.max(1, needs.widthMm / widthMm, needs.aboveGroundMm / (heightMm - groundFromBottomMm))
   return {
@@ -56,10 +56,10 @@ function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room):
   }
 }
 
-/** Frame of side views, 3:2. The longest pickup fits, so all side views of a page have the same scale and ground. */
+/** 3:2. The longest pickup fits, so all side views of a page have one scale and ground. */
 export const cardFrame: Frame = { widthMm: 5700, heightMm: 3800, groundFromBottomMm: 741 }
 
-/** A narrow frame of constant height, so that all vehicles in a row have the ground at the same height. */
+/** Constant height, so that all vehicles in a row have the ground at one height. */
 export const closeSideFrame = ({ lengthMm }: { lengthMm: number }): Frame => ({
   widthMm: lengthMm + 320,
   heightMm: 2150,

@@ -12,11 +12,11 @@ export type DrawnVehicle = {
   wheelbaseMm: number
   wheelIn: number | null
   body: BodyCategory
-  /** Hex colour. null: from the model's shape, or from the palette. */
+  /** Hex. null: from the model's shape, or from the palette. */
   paint: string | null
 }
 
-/** Dimensions of real cars and pickups with a margin. Tests check the curves within this range only. */
+/** Real cars and pickups with a margin. Tests check the curves only in this range. */
 const drawableRange = {
   lengthMm: [2600, 6200],
   heightMm: [1150, 2150],
@@ -24,7 +24,7 @@ const drawableRange = {
   wheelbaseShare: [0.5, 0.76],
 } as const
 
-/** False for dimensions that must be typing errors. */
+/** False: dimensions that must be typing errors. */
 export function canBeDrawn({ lengthMm, heightMm, wheelbaseMm }: DrawnVehicle): boolean {
   return (
     isWithin(drawableRange.lengthMm, lengthMm) &&

@@ -23,7 +23,7 @@ import {
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { endFrame, type EndShape, endShapeOf, onBothSides, trapezoid } from './end-shape.ts'
 
-/** Creates the function of a front or rear view. `fragment` draws the parts that differ. */
+/** Front or rear view. `fragment` draws the parts that differ. */
 export function endView(
   title: string,
   end: 'front' | 'rear',
@@ -44,8 +44,8 @@ export function endView(
 }
 
 /**
- * Definitions by id: b body, c clip of the body, p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the
- * floor, u and v soft light and shade, s contact shadow.
+ * Ids: b body, c clip of the body, p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the floor, u and v
+ * soft light and shade, s contact shadow.
  */
 function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm, sillY } = side
@@ -112,7 +112,7 @@ export function endVolumes({ side, halfWidth, beltY, lowY }: EndShape, { isPale 
   )
 }
 
-/** Unpainted cladding of the wheel arches. */
+/** Unpainted cladding. */
 export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const { shape, tyreRadius, heightMm } = side
   if (!shape.archCladMm) return ''
@@ -128,7 +128,7 @@ export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string
   return onBothSides('x', pen.path(`${inner}${lineTo(halfWidth + 40, lowY)}Z`, { fill: carParts.cladding }), pen)
 }
 
-/** Parts behind the body: contact shadow, tyres, dark area under the floor. */
+/** Behind the body: contact shadow, tyres, dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
   const { halfWidth, lowY, side } = shape
   const half = Math.round(shape.tyreMiddleX)

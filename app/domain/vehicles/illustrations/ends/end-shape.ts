@@ -13,16 +13,16 @@ import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawin
 import { type SideGeometry, sideGeometryOf } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 
-/** Cross-section of a vehicle for front and rear view. x = 0: middle. y: height in millimetres, from the side view. */
+/** Cross-section for front and rear view. x = 0: middle. y: height in millimetres, from the side view. */
 export type EndShape = {
   side: SideGeometry
   halfWidth: number
   lowY: number
   beltY: number
-  /** `cabinHalf`: half width of the cabin at the belt line. `lean`: how far a side leans in per millimetre of height. */
+  /** `cabinHalf`: half width of the cabin at the belt line. `lean`: inwards per millimetre of height. */
   cabinHalf: number
   lean: number
-  /** Height at which the sides bend into the roof. */
+  /** Where the sides bend into the roof. */
   roofEdgeY: number
   roofHalf: number
   /** 0: round cabin. 1: upright cabin. */
@@ -33,10 +33,10 @@ export type EndShape = {
   halfWidthAt: (y: number) => number
 }
 
-/** Frame of front and rear views, 3:2, equal for all vehicles. */
+/** 3:2, equal for all vehicles. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
-/** Ratio of the mean angle of the curved side glass to its angle at the belt line. */
+/** Mean angle of the curved glass / angle at the belt line. */
 const sideGlassCurvature = 1.3
 
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
@@ -70,14 +70,14 @@ export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): En
   return { ...section, outline: symmetric(right), halfWidthAt }
 }
 
-/** Estimates the tyre width from vehicle width and rim, because the catalogue has no tyre widths. */
+/** Estimated from vehicle width and rim, because the catalogue has no tyre widths. */
 function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   const tyreWidth = clamp(0.13 * widthMm - 18 + ((wheelIn ?? 17) - 17) * 6, 160, 290)
   const insideBodySide = 22
   return { tyreWidth, tyreMiddleX: halfWidth - insideBodySide - tyreWidth / 2 }
 }
 
-/** Right half of the outline, from the bottom up to the top centre. */
+/** From the bottom up to the top centre. */
 function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
   const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
   const { heightMm, roofY } = side
@@ -99,17 +99,16 @@ function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[
   return filleted(edges, [90, 70, 60, 70, 26, 80, 60])
 }
 
-/** Closed outline from its right half, which runs from the bottom to the top centre. */
 export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')
 
-/** A horizontal edge, symmetric about x = 0. `half`: half its width. */
+/** Symmetric about x = 0. `half`: half its width. */
 type Edge = { y: number; half: number }
 
 export function trapezoid(top: Edge, low: Edge): string {
   return polygon(-top.half, top.y, top.half, top.y, low.half, low.y, -low.half, low.y)
 }
 
-/** Draws the right half and its mirror image. `part`: id of the half. */
+/** `part`: id of the half. */
 export function onBothSides(part: string, half: string, pen: Pen): string {
   return pen.tag('g', { id: pen.id(part) }, half) + pen.tag('use', { href: pen.href(part), transform: 'scale(-1 1)' })
 }

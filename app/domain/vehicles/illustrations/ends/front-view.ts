@@ -115,7 +115,7 @@ function seat(x: number, beltY: number, heightMm: number): string {
   )
 }
 
-/** Draws the bonnet. A clamshell bonnet also covers the wings, so it is wider. */
+/** A clamshell bonnet also covers the wings, so it is wider. */
 function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const edgeY = Math.min(shape.hoodH + 0.012, shape.cowlH - 0.03) * heightMm

@@ -48,10 +48,10 @@ export function rearFragment(end: EndShape, colours: VehicleColours, pen: Pen): 
 
 type Edge = { y: number; half: number }
 
-/** Heights in millimetres, from the side view. */
+/** In millimetres, from the side view. */
 type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
 
-/** Minimum angle of an upright rear window. Flatter windows have no wiper. */
+/** A flatter rear window has no wiper. */
 const uprightFromDeg = 45
 
 function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {
@@ -140,7 +140,7 @@ function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, 
 
 const gateHalfOf = ({ side, halfWidth }: EndShape) => halfWidth * (side.isPickup ? 0.86 : 0.72)
 
-/** Right half of the gap around the tailgate, the boot lid or a pickup's flap. */
+/** Around the tailgate, the boot lid or a pickup's flap. Right half. */
 function gateOf(end: EndShape, { bumper, lamp, low }: RearHeights): string {
   const { side, cabinHalf, beltY } = end
   const { shape, heightMm, isPickup } = side

@@ -5,12 +5,12 @@ import { escaped } from '#app/domain/vehicles/illustrations/drawing/svg-document
 
 const endMark = 55
 const lineWidth = 9
-/** Distance from the middle of the digits to the baseline, as a share of the font size. */
+/** From the middle of the digits to the baseline, as a share of the font size. */
 export const middleToBase = 0.35
 
 type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
 
-/** Text as outlines, with its baseline at y. */
+/** As outlines, with the baseline at y. */
 export function writing(text: string, x: number, y: number, pen: Pen, options: Writing = {}): string {
   const { size = textSizeMm, colour = ink.text, anchor = 'middle', transform = '' } = options
   const before = { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size)
@@ -46,7 +46,7 @@ export function horizontalDimension(fromX: number, toX: number, y: number, text:
   )
 }
 
-/** A vertical dimension at x, from the ground up. Its text reads upwards. */
+/** At x, from the ground up. Its text reads upwards. */
 export function verticalDimension(x: number, height: number, text: string, pen: Pen): string {
   const turn = (at: number) => `rotate(-90 ${Math.round(at)} 0)`
   const textX = x + dimensionSizeMm * middleToBase
@@ -70,6 +70,6 @@ export const ink = {
   figure: { light: '#808984', dark: '#737d7a' },
 } as const
 
-/** Font size that is legible on a phone. */
+/** Legible on a phone. */
 export const textSizeMm = 200
 export const captionSizeMm = 160

@@ -24,7 +24,7 @@ const wheelbaseY = -470
 const lengthY = -790
 const heightX = 300
 
-/** Side view with length, wheelbase and height, on a ground with metre marks. */
+/** Length, wheelbase and height, on a ground with metre marks. */
 export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   return svgDocument(
@@ -87,7 +87,7 @@ function metreGround(fromX: number, toX: number, pen: Pen): string {
   return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
 }
 
-/** Numbers below the metre marks. Only the last one has the unit. */
+/** Only the last number has the unit. */
 function metreFigures(lastMetre: number, pen: Pen): string {
   const figure = (metre: number) =>
     writing(metre === lastMetre ? `${metre}\u00a0m` : String(metre), metre * 1000, -tick - captionSizeMm, pen, {
@@ -127,7 +127,7 @@ function scene(endX: number, pen: Pen): string {
   )
 }
 
-/** Ruler with a mark every 10 cm, a longer mark every half metre, and a number every metre. */
+/** A mark every 10 cm, a longer one every half metre, a number every metre. */
 function ruler(pen: Pen): string {
   const marks = Array.from({ length: rulerTop / 100 + 1 }, (_, index) => {
     const halfMetre = index % 5 === 0 ? 90 : 50
@@ -143,7 +143,7 @@ function ruler(pen: Pen): string {
 
 const figureHeightMm = 1700
 
-/** Right half of a person from the front: neck, arm, leg, crotch. */
+/** A person from the front: neck, arm, leg, crotch. */
 const rightHalf = spline([
   [0, 1500, 0, 0],
   [50, 1496, -86],
@@ -170,7 +170,7 @@ const rightHalf = spline([
   [0, 800, 100],
 ])
 
-/** Overlap of the two halves in millimetres, which hides the seam between them. */
+/** The halves overlap, which hides the seam. */
 const seamMm = 4
 
 function humanFigure(x: number, pen: Pen): string {

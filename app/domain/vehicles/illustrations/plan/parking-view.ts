@@ -26,13 +26,12 @@ import {
 } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { planBonnet, planLamps, planMirrors, planRoof, type PlanShape, planShapeOf, planTail } from './plan-body.ts'
 
-/** Reference parking space between its painted lines, open to the left. */
 const space = { lengthMm: 5000, widthMm: 2500, sizeText: '2,50\u00a0×\u00a05,00\u00a0m' }
 const halfSpace = space.widthMm / 2
 const paintWidth = 60
 const lengthRowY = -halfSpace - 280
 
-/** The vehicle from above in a parking space, its tail at the closed end, with the free margins. */
+/** From above, its tail at the closed end, with the free margins. */
 export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { lengthMm, widthMm } = vehicle
   const noseX = space.lengthMm - lengthMm
@@ -86,7 +85,7 @@ function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): st
   )
 }
 
-/** Marks the space between the nose and the open end. `noseX` < 0: the nose is outside the space. */
+/** Between the nose and the open end. `noseX` < 0: the nose is outside. */
 function lengthMargin(noseX: number, pen: Pen): string {
   const isOutside = noseX < 0
   const extensions = moveTo(noseX, -300) + lineTo(noseX, lengthRowY) + moveTo(0, -halfSpace) + lineTo(0, lengthRowY)
@@ -100,7 +99,7 @@ function lengthMargin(noseX: number, pen: Pen): string {
   )
 }
 
-/** Rounds free space down. `formatLength` rounds an overhang up. */
+/** Free space is rounded down. `formatLength` rounds an overhang up. */
 const freeCentimetres = (mm: number) => centimetres(Math.floor(mm / 10) * 10)
 
 function formatLength(noseX: number): string {
@@ -110,7 +109,7 @@ function formatLength(noseX: number): string {
   return `folga de ${noseX < 1000 ? freeCentimetres(noseX) : metres(noseX)}`
 }
 
-/** The vehicle from above, facing left. Nose at x = 0, middle at y = 0. */
+/** From above, facing left. Nose at x = 0, middle at y = 0. */
 function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
@@ -130,7 +129,7 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   )
 }
 
-/** The vehicle from above. `inside` replaces roof and glass. */
+/** From above. `inside` replaces roof and glass. */
 export function openBody(vehicle: VehicleWithWidth, inside: string, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
@@ -143,7 +142,7 @@ export function openBody(vehicle: VehicleWithWidth, inside: string, pen: Pen): s
   )
 }
 
-/** Definitions by id: b body, c clip of the body, p paint, g glass, o outline, h roof. */
+/** Ids: b body, c clip of the body, p paint, g glass, o outline, h roof. */
 function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen): string {
   return (
     bodyDefinitions(outline, pen) +
@@ -172,7 +171,7 @@ function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen):
   )
 }
 
-/** Shadow on the ground, to the right, because light comes from above, slightly from the left. */
+/** To the right, because light comes from above, slightly from the left. */
 function castShadow(pen: Pen): string {
   return pen.tag('use', {
     href: pen.href('b'),
@@ -235,7 +234,7 @@ function rearWindow({ side, cabinHalf, roofHalf }: PlanShape): string {
   )
 }
 
-/** Windows of one side, which lean inwards. */
+/** They lean inwards. */
 function sideWindows({ glass, cabinHalf, roofHalf, headerX }: PlanShape, direction: 1 | -1): string {
   const belt = (cabinHalf - 16) * direction
   const roof = (roofHalf + 14) * direction

@@ -120,16 +120,16 @@ export function planMirrors({ glass, cabinHalf, side }: PlanShape, colours: Vehi
   return pen.path(mirror(1) + mirror(-1), { fill: colours.lit(0.5), stroke: colours.shutLine, 'stroke-width': 8 })
 }
 
-/** The vehicle from above. Nose at x = 0, middle at y = 0. Lengths from the side view, widths from the front view. */
+/** From above. Nose at x = 0, middle at y = 0. Lengths from the side view, widths from the front view. */
 export type PlanShape = {
   side: SideGeometry
   glass: SideGlass
   halfWidth: number
-  /** Half widths: `cabinHalf` of the cabin at the belt line, `roofHalf` of the roof. */
+  /** Half widths: `cabinHalf` at the belt line, `roofHalf` of the roof. */
   cabinHalf: number
   roofHalf: number
   headerX: number
-  /** Corners of the upper half, along which the lamps are drawn. */
+  /** Of the upper half. Lamps are drawn along them. */
   noseCorner: Cubic
   tailCorner: Cubic
   outline: string
@@ -151,7 +151,7 @@ export function planShapeOf(vehicle: VehicleWithWidth): PlanShape {
   }
 }
 
-/** Contour along one side, from the middle of the nose to the middle of the tail. Widest at the axles. */
+/** From the middle of the nose to the middle of the tail. Widest at the axles. */
 function upperHalf({ shape, lengthMm, frontAxleX, rearAxleX, isPickup }: SideGeometry, half: number) {
   const scale = lengthMm / 4300
   const bounds = { minX: 0, maxX: lengthMm, maxY: half }

@@ -18,7 +18,7 @@ import { type PlanShape, planShapeOf } from './plan-body.ts'
 /** null: unknown, not drawn. */
 export type Room = { seats: number | null; trunkL: number | null }
 
-/** Usual seats per row, front first, by number of seats. */
+/** Usual rows, front first, by number of seats. */
 const rowsOfSeats: Record<number, readonly number[]> = {
   2: [2],
   4: [2, 2],
@@ -28,11 +28,12 @@ const rowsOfSeats: Record<number, readonly number[]> = {
   8: [2, 3, 3],
 }
 
-/** Edge in mm of a cube with this volume: 1 litre → 100 mm. */
+/** Of a cube with this volume: 1 litre → 100 mm. */
 export const cubeEdgeMm = (litres: number) => Math.round(100 * Math.cbrt(litres))
 
 /**
- * Open cabin from above with its seats, and the boot as a cube of its volume. Positions are typical. @returns null: seats and boot unknown
+ * Open cabin from above, and the boot as a cube of its volume. Positions are typical.
+ * @returns null: seats and boot unknown
  */
 export function drawSeats(vehicle: VehicleWithWidth, { seats, trunkL }: Room, options: ViewOptions = {}) {
   const rows = rowsOfSeats[seats ?? 0] ?? []
@@ -63,7 +64,7 @@ const bootToTailMm = 150
 
 const bootStart = ({ side }: PlanShape, litres: number) => side.lengthMm - bootToTailMm - cubeEdgeMm(litres)
 
-/** Floor of the cabin. Ends at the rear window if the car has a boot lid or a bed. */
+/** Ends at the rear window if the car has a boot lid or a bed. */
 function cabin({ side, cabinHalf }: PlanShape, pen: Pen): string {
   const { shape, cowl, back, lengthMm, isPickup } = side
   const endX = isPickup ? back[0] - 20 : shape.deckX === null ? lengthMm - 130 : Math.min(back[0], lengthMm - 130)
@@ -114,7 +115,7 @@ function seatRows(shape: PlanShape, rows: readonly number[], trunkL: number | nu
     .join('')
 }
 
-/** A seat from above, facing left, its cushion centred at x and y. */
+/** From above, facing left, its cushion centred at x and y. */
 function seat(x: number, y: number, width: number, pen: Pen): string {
   const rounded = (left: number, length: number, half: number) =>
     roundedPolygon(
@@ -133,7 +134,7 @@ function seat(x: number, y: number, width: number, pen: Pen): string {
   )
 }
 
-/** Cube of the boot's volume from above, in front of the tail, with the length of its edge. */
+/** A cube from above, in front of the tail, with the length of its edge. */
 function boot(shape: PlanShape, litres: number, pen: Pen): string {
   const edge = cubeEdgeMm(litres)
   const x = bootStart(shape, litres)

@@ -11,7 +11,7 @@ const models: Record<string, ModelRow> = table.models
 export const modelNames = (): string[] => Object.keys(models)
 export const rowOf = (name: string): ModelRow | null => (Object.hasOwn(models, name) ? (models[name] ?? null) : null)
 
-/** Name of the row in the shape table that matches most words: 'BYD Song Plus DM-i' → 'BYD Song Plus'. null: none. */
+/** Most words in common: 'BYD Song Plus DM-i' → 'BYD Song Plus'. null: none. */
 export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' | 'model' | 'version'>): string | null {
   const parts = `${brand} ${model} ${version ?? ''}`.split(' ')
   for (let count = parts.length; count > 1; count--) {
@@ -21,7 +21,7 @@ export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' 
   return null
 }
 
-/** Merges the defaults, the archetype, the row named by `like` and the model's row, in this order. */
+/** Defaults, archetype, row named by `like`, model's row: later ones win. */
 export function shapeOf(vehicle: DrawnVehicle): VehicleShape {
   const name = rowNameOf(vehicle)
   const chain = name === null ? [] : lineageOf(name)
@@ -43,7 +43,7 @@ function merged(shape: VehicleShape, { front, rear, ...row }: ModelRow): Vehicle
   return { ...shape, ...row, front: { ...shape.front, ...front }, rear: { ...shape.rear, ...rear } }
 }
 
-/** Minimum height of the archetype 'notchback'. Lower sedans are 'fastback'. */
+/** Lower sedans are 'fastback'. */
 const heightOfNotchbacksMm = 1430
 const lengthOfCityCarsMm = 3850
 const heightOfVansMm = 1950
@@ -80,7 +80,7 @@ const varieties: ShapeRow[] = [
   { rim: 'blade', front: { lightBar: true } },
 ]
 
-/** Small variations for a model without a row. Deterministic per model. */
+/** For a model without a row. Deterministic. */
 function variety({ brand, model, body, heightMm, lengthMm }: DrawnVehicle): ShapeRow {
   const sum = [...`${brand} ${model}`].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const own = varieties[sum % varieties.length] ?? {}

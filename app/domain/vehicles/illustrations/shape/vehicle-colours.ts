@@ -3,15 +3,15 @@ import type { Colour, Pen, ThemedColour } from '#app/domain/vehicles/illustratio
 import { shapeOf } from './shape-of.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Colours that depend on the paint. `carParts` contains the other colours. */
+/** Depend on the paint. `carParts` contains the other colours. */
 export type VehicleColours = {
   paint: string
-  /** Paint mixed with white. `share`: 0 to 1. */
+  /** Mixed with white. `share`: 0 to 1. */
   lit: (share: number) => string
   shaded: string
-  /** True for nearly white paint. It needs stronger highlights and weaker shadows. */
+  /** Nearly white paint needs stronger highlights and weaker shadows. */
   isPale: boolean
-  /** Outline of the body: darker than the paint in the light theme, lighter in the dark one. */
+  /** Darker than the paint in the light theme, lighter in the dark one. */
   edgeTop: ThemedColour
   edgeLow: ThemedColour
   shutLine: string
@@ -40,7 +40,7 @@ export const carParts = {
 
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Named colours of shapes. Other names are hex colours. */
+/** Other names are hex colours. */
 const tones: Record<string, Colour> = {
   black: carParts.contrastRoof,
   cladding: carParts.cladding,
@@ -76,7 +76,7 @@ export function vehicleColours(paint: string): VehicleColours {
   }
 }
 
-/** Muted colours that contrast with both page backgrounds and with red lamps. */
+/** Contrast with both page backgrounds and with red lamps. */
 export const paintPalette = [
   '#d9dcd8', // pearl white
   '#b4bcc1', // silver
@@ -91,7 +91,7 @@ export const paintPalette = [
   '#a56a48', // copper
 ] as const
 
-/** Paint of the vehicle, otherwise of its shape, otherwise a palette colour that is fixed per model. */
+/** Of the vehicle, of its shape, or a palette colour that is fixed per model. */
 export function paintOf(vehicle: DrawnVehicle): string {
   const { paint, brand, model } = vehicle
   if (paint !== null && hexColour.test(paint)) return paint
@@ -126,7 +126,7 @@ export function shadowGradient(pen: Pen): string {
   ])
 }
 
-/** Definitions of `softLight` (u) and `softShade` (v). */
+/** Ids: `softLight` is u, `softShade` is v. */
 export function softGradients(pen: Pen): string {
   const faded = (colour: string) => [[0, colour, 1], [0.5, colour, 0.5], [1, colour, 0]] as const // prettier-ignore
   return pen.radialGradient('u', faded('#fff')) + pen.radialGradient('v', faded(shade))
@@ -136,7 +136,7 @@ type Ellipse = { x: number; y: number; rx: number; ry: number; opacity: number }
 
 /** Light on a convex area. */
 export const softLight = (area: Ellipse, pen: Pen) => softEllipse(area, 'u', pen)
-/** Shade on a concave area, or on one that faces the ground. */
+/** For a concave area, or one that faces the ground. */
 export const softShade = (area: Ellipse, pen: Pen) => softEllipse(area, 'v', pen)
 
 function softEllipse({ x, y, rx, ry, opacity }: Ellipse, gradient: string, pen: Pen): string {
@@ -155,19 +155,19 @@ export function contactShadow(pen: Pen, centreX: number, widthMm: number): strin
   })
 }
 
-/** Body (id b) and its clip (id c), used by every view. */
+/** Ids: b body, c its clip. Used by every view. */
 export function bodyDefinitions(outline: string, pen: Pen): string {
   return pen.path(outline, { id: pen.id('b') }) + clipTo('b', 'c', pen)
 }
 
-/** A clip with the outline of another part. */
+/** Has the outline of another part. */
 export function clipTo(part: string, clip: string, pen: Pen): string {
   return pen.tag('clipPath', { id: pen.id(clip) }, pen.tag('use', { href: pen.href(part) }))
 }
 
 type BodyLook = { outlineMm?: number; lineCap?: 'round' | undefined }
 
-/** Painted body, details clipped to it, outline. */
+/** Details are clipped to the body, below its outline. */
 export function paintedBody(lying: string, pen: Pen, { outlineMm = 18, lineCap }: BodyLook = {}): string {
   const body = pen.href('b')
   return (

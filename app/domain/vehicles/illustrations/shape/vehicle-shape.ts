@@ -1,8 +1,8 @@
 import forms from './part-forms.json' with { type: 'json' }
-/** Points as [share of the length, share of the height]. */
+/** [share of the length, share of the height]. */
 export type Shares = readonly (readonly number[])[]
 
-/** A lamp in side view. `h`: height of its middle. `lenX`: depth. `thickH`: height of the lamp. */
+/** `h`: height of its middle. `lenX`: depth. `thickH`: height of the lamp. */
 export type SideLamp = {
   style: string
   h: number
@@ -16,7 +16,7 @@ export type SideLamp = {
   dot?: number
 }
 
-/** An area in another colour, or a stroke of `line` millimetres. `over`: layer to draw it on. */
+/** An area in another colour, or a stroke of `line` millimetres. `over`: its layer. */
 type Patch = {
   tone: string
   at: Shares
@@ -29,7 +29,7 @@ type Patch = {
 
 type Crease = { at: Shares; strength?: number; hard?: boolean }
 
-/** Front features that the side view does not show. Half widths are shares of half the vehicle's width. */
+/** Not visible in the side view. Half widths are shares of half the vehicle's width. */
 type FrontFace = {
   hoodWidth: number
   tumblehomeDeg: number
@@ -64,8 +64,8 @@ type FrontFace = {
 type RearFace = { lightBar: boolean; lampInner: number; plateH: number | null }
 
 /**
- * Shape of a model relative to its dimensions. Suffixes: X, Round share of length; H share of height; Deg from the horizontal; Bulge share
- * of an edge. null: part absent or value derived.
+ * Relative to the dimensions. Suffixes: X, Round share of length; H share of height; Deg from the horizontal; Bulge share of an edge. null:
+ * part absent or value derived.
  */
 export type VehicleShape = {
   paint: string | null
@@ -90,7 +90,7 @@ export type VehicleShape = {
   cowlRound: number
   windscreenDeg: number
   screenBulge: number
-  /** Rounding between windscreen and roof, from 0.5 (tight bend) to 1.1 (a single curve). */
+  /** Between windscreen and roof, from 0.5 (tight bend) to 1.1 (a single curve). */
   headerRound: number
   roofPeakX: number
   roofEndX: number
@@ -124,7 +124,7 @@ export type VehicleShape = {
   glassTrim: string | null
   aPillarX: number
   roofRailH: number
-  /** Pillars over the glass. Each: position, width, lean, colour. */
+  /** Over the glass. Each: position, width, lean, colour. */
   pillars: readonly (readonly (number | string)[])[]
   airCurtain: boolean
   doors: number
@@ -159,14 +159,14 @@ export type VehicleShape = {
   rear: RearFace
 }
 
-/** Row of the shape table: differences from the archetype, or from the row named by `like`. */
+/** Differences from the archetype, or from the row named by `like`. */
 export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
   front?: Partial<FrontFace>
   rear?: Partial<RearFace>
 }
 export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
 
-/** A lamp in unit coordinates. v: lower (−1) to upper edge (1). u: outer (0) to inner end (1) in side view, reversed in front view. */
+/** In unit coordinates. v: lower (−1) to upper edge (1). u: outer (0) to inner end (1) in side view, reversed in front view. */
 export type LampForm = {
   shells?: readonly Shares[]
   light?: readonly Shares[]
@@ -177,7 +177,7 @@ export type LampForm = {
   lightMm?: number
 }
 
-/** Right half of a grille. `at`: share of the half width, and height from 0 (lower edge) to 1 (upper edge). */
+/** Right half. `at`: share of the half width, and height from 0 (lower edge) to 1 (upper edge). */
 export type GrilleForm = {
   at: Shares
   slats?: number

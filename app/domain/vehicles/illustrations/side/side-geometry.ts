@@ -13,7 +13,7 @@ import type { Shares, VehicleShape } from '#app/domain/vehicles/illustrations/sh
 import { shapeOf } from '#app/domain/vehicles/illustrations/shape/shape-of.ts'
 import { wheelSizesOf, type Arches, archesOf } from './wheel-arches.ts'
 
-/** Height of roof rails. Included in the vehicle's height. */
+/** Included in the vehicle's height. */
 export const railHeightMm = 28
 
 /** Inputs of the contour. Front bumper at x = 0, ground at y = 0, facing left. */
@@ -28,7 +28,7 @@ type SideBasis = {
   tyreRadius: number
   rimRadius: number
   archRadius: number
-  /** Height of the roof without rails. */
+  /** Without rails. */
   roofY: number
   sillY: number
   at: (x: number, h: number) => Point
@@ -61,7 +61,7 @@ function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
   }
 }
 
-/** Contour from the front lip over the roof to the rear foot, with its landmarks. */
+/** From the front lip over the roof to the rear foot. */
 export type SideGeometry = SideBasis &
   Landmarks &
   Arches & {
@@ -113,7 +113,7 @@ export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
   }
 }
 
-/** Contour with rounded joints, before `fitted` stretches it. */
+/** With rounded joints, before `fitted` stretches it. */
 function contourOf(basis: SideBasis) {
   const { shape, at, lengthMm } = basis
   const landmarks = landmarksOf(basis)
@@ -157,7 +157,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   const cowl = at(shape.cowlX, shape.cowlH)
   const roofEnd = at(shape.roofEndX, shape.roofEndH)
   const rise = roofY - cowl[1]
-  // Limits the run of the windscreen, so that a short, tall car has some roof.
+  // A short, tall car needs some roof, so the run of the windscreen is limited.
   const run = Math.min(rise / tan(shape.windscreenDeg), roofEnd[0] - 0.2 * lengthMm - cowl[0])
   const corner: Point = [cowl[0] + run, roofY]
   const peak: Point = [Math.max(shape.roofPeakX * lengthMm, corner[0] + 0.03 * lengthMm), roofY]
@@ -188,7 +188,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   }
 }
 
-/** Stretches both overhangs to the vehicle's length, because rounded joints have shortened the contour. */
+/** Rounded joints have shortened the contour, so both overhangs are stretched to the vehicle's length. */
 function fitted({ shape, lengthMm, frontAxleX, rearAxleX }: SideBasis, contour: readonly Segment[]) {
   const xs = sampled(contour, 24).map(([x]) => x)
   const [leftX, rightX] = [Math.min(...xs), Math.max(...xs)]

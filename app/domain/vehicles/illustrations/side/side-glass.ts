@@ -17,7 +17,7 @@ import type { SideGeometry } from './side-geometry.ts'
 export type SideGlass = {
   path: string
   outline: Segment[]
-  /** `start`: lower front corner of the glass. `lower`: lower edge from there to the rear. */
+  /** `start`: lower front corner. `lower`: lower edge from there to the rear. */
   start: Point
   lower: Point[]
   endX: number
@@ -27,7 +27,7 @@ export type SideGlass = {
 
 const upperPoints = 9
 
-/** Lower edge: belt line of the shape. Upper edge: roof minus pillar and rail. */
+/** Lower edge: belt line. Upper edge: roof minus pillar and rail. */
 export function sideGlassOf(geometry: SideGeometry): SideGlass {
   const { shape, topAt, lengthMm, heightMm, cowl } = geometry
   const belt = geometry.all(shape.belt)
@@ -53,7 +53,7 @@ export function sideGlassOf(geometry: SideGeometry): SideGlass {
   return { path: pathOf(outline, 'Z'), outline, start, lower, endX, beltAt: along(lower), upperAt }
 }
 
-/** Height of a polyline at x. Beyond its ends, the height of the nearest end. */
+/** Height of a polyline at x. Beyond its ends, that of the nearest end. */
 function along(points: readonly Point[]): (x: number) => number {
   return (x) => {
     const index = points.findIndex(([pointX], at) => at > 0 && x <= pointX)

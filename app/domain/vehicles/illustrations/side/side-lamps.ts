@@ -50,7 +50,10 @@ type LampLook = {
   rim?: { stroke: string; 'stroke-width': number }
 }
 
-/** Shells, light lines and square dots of a lamp. @param to maps unit coordinates of a `part` to the drawing */
+/**
+ * Shells, light lines and square dots.
+ * @param to maps unit coordinates of a `part` to the drawing
+ */
 export function lampParts(
   form: LampForm,
   to: (at: readonly number[], part?: Shares) => Point,
@@ -78,7 +81,7 @@ export function lampParts(
   )
 }
 
-/** Returns a function that draws concentric ellipses by their shares of the radii. */
+/** Concentric ellipses by their shares of the radii. */
 export function ringsAt([x, y]: Point, [rx, ry]: Point, pen: Pen) {
   return (shareX: number, shareY: number, look: Parameters<Pen['tag']>[1]) => {
     const radii = { rx: Math.round(rx * shareX), ry: Math.round(ry * shareY) }

@@ -45,7 +45,7 @@ export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours,
   )
 }
 
-/** Light on the wings and on the lower half of the doors, shade on their upper half. */
+/** Light on the wings and the lower half of the doors, shade on the upper half. */
 function volumes(geometry: SideGeometry, isPale: boolean, detail: Detail, pen: Pen): string {
   const { shape, lengthMm, heightMm, frontAxleX, rearAxleX, tyreRadius, archRadius, sillY } = geometry
   const wingY = tyreRadius + archRadius + 0.035 * heightMm
@@ -69,19 +69,19 @@ function volumes(geometry: SideGeometry, isPale: boolean, detail: Detail, pen: P
   )
 }
 
-/** Extends a line beyond both ends of the car, so that a shade does not end inside the body. */
+/** Beyond both ends of the car, so that a shade does not end inside the body. */
 function carriedOn({ lengthMm }: SideGeometry, line: readonly Point[]): Point[] {
   const [first, last] = [line[0]?.[1] ?? 0, line.at(-1)?.[1] ?? 0]
   return [[-0.06 * lengthMm, first - 10], ...line, [1.06 * lengthMm, last]]
 }
 
-/** Area between a line and the line raised by `rise`, pointed at both ends. */
+/** Between a line and the line raised by `rise`, pointed at both ends. */
 function lens(line: readonly Point[], rise: number): string {
   const upper = line.map(([x, y], index): Point => [x, index === 0 || index === line.length - 1 ? y : y + rise])
   return pathOf([...smooth(upper), ...smooth(line.toReversed())], 'Z')
 }
 
-/** Area between a line raised by `above` and the line moved by `below`. */
+/** Between a line raised by `above` and the line moved by `below`. */
 function band(line: readonly Point[], above: number, below: number): string {
   const upper = line.map(([x, y]): Point => [x, y + above])
   const lower = line.toReversed().map(([x, y]): Point => [x, y + below])
@@ -89,7 +89,7 @@ function band(line: readonly Point[], above: number, below: number): string {
   return turn && start ? pathOf([...smooth(upper), edge(turn, start), ...smooth(lower)], 'Z') : ''
 }
 
-/** Each crease is a light edge above a dark edge. Cards have the light edge only. */
+/** A light edge above a dark one. Cards have the light edge only. */
 export function creases(
   { shape, all }: SideGeometry,
   { isPale, shutLine }: VehicleColours,
@@ -109,7 +109,7 @@ export function creases(
   return drawn.join('')
 }
 
-/** Coloured areas of a layer: 'body', 'cladding', 'glass' or 'top'. */
+/** `layer`: 'body', 'cladding', 'glass' or 'top'. */
 export function patches({ shape, all }: SideGeometry, colours: VehicleColours, layer: string, pen: Pen): string {
   const drawn = (shape.patches ?? [])
     .filter(({ over = 'body' }) => over === layer)
@@ -124,7 +124,7 @@ export function patches({ shape, all }: SideGeometry, colours: VehicleColours, l
   return drawn.join('')
 }
 
-/** Contrast colour of the roof, above the shape's `roofLine`, or from the side glass up. */
+/** Above the shape's `roofLine`, or from the side glass up. */
 export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, all, heightMm, lengthMm, cowl, back, roofEnd } = geometry
   if (!shape.roofTone) return ''
@@ -214,14 +214,14 @@ export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   )
 }
 
-/** Rear edge of the last door, which may be the only door, a sliding door or a hinged door. */
+/** Of the last door: the only door, a sliding door or a hinged door. */
 function rearEdge(geometry: SideGeometry, glass: SideGlass, low: number, [frontX, middleX]: readonly [number, number]) {
   const { shape } = geometry
   if (shape.doors !== 4) return pathOf([edge([frontX, low], [middleX, low])])
   return shape.slidingDoor ? slidingDoor(geometry, glass, low, frontX) : rearDoor(geometry, glass, low, frontX)
 }
 
-/** A sliding door ends in front of the wheel. Its rail runs to the tail. */
+/** Ends in front of the wheel. Its rail runs to the tail. */
 function slidingDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius } = geometry
   const x = Math.min(shape.doorCX * lengthMm, rearAxleX - archRadius * 0.35)
@@ -233,7 +233,7 @@ function slidingDoor(geometry: SideGeometry, glass: SideGlass, low: number, fron
   return pathOf(edges) + pathOf([edge([frontX, low], [footX, low])]) + rail
 }
 
-/** Gap between a pickup's cab and bed, or edge of a boot lid or tailgate. */
+/** Between a pickup's cab and bed, or the edge of a boot lid or tailgate. */
 function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY, faceAt }: SideGeometry): string {
   const { tailLamp } = shape
   if (isPickup) {
@@ -250,7 +250,7 @@ function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY,
   return pathOf([edge(top, foot, shape.backBulge), edge(foot, [lampX, lampTopY - 10])])
 }
 
-/** Hinged rear door: its edge runs down and around the wheel arch. */
+/** Hinged: its edge runs down and around the wheel arch. */
 function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLowX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius, tyreRadius } = geometry
   const x = shape.doorCX * lengthMm
@@ -267,7 +267,7 @@ function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLo
   return pathOf(trailing) + pathOf([edge([frontLowX, low], end)])
 }
 
-/** The bonnet's gap runs from lamp to windscreen. A clamshell bonnet reaches lower. */
+/** The gap runs from lamp to windscreen. A clamshell bonnet reaches lower. */
 function bonnet({ shape, hood, cowl, topAt, lengthMm, heightMm }: SideGeometry): string {
   const [atLamp, inMiddle, atScreen] = shape.clamshell ? [0.075, 0.07, 0.05] : [0.03, 0.026, 0.012]
   const fromX = hood[0] + 0.02 * lengthMm
@@ -294,7 +294,7 @@ function bumperSeams(geometry: SideGeometry): string {
   return pathOf([front]) + (isPickup ? '' : pathOf([rear]))
 }
 
-/** Seam of the charging flap. Empty if it is not on the visible left side. */
+/** Empty if the flap is not on the visible left side. */
 export function chargePort({ shape, at }: SideGeometry): string {
   const [x, h] = shape.chargePort?.side === 'left' ? (shape.chargePort.at ?? []) : []
   if (x === undefined || h === undefined) return ''

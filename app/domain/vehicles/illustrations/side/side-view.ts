@@ -41,7 +41,7 @@ import { glassEdges, type SideGlass, sideGlassOf } from './side-glass.ts'
 import { sideLamps } from './side-lamps.ts'
 import { cladding, contrastRoof, creases, patches, surfaceLight, chargePort, shutLines } from './side-surface.ts'
 
-/** Left side of the vehicle, facing left, in millimetres. */
+/** Left side, facing left, in millimetres. */
 export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm } = vehicle
   return svgDocument(options, cardFrame, (pen) => ({
@@ -52,7 +52,7 @@ export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): 
   }))
 }
 
-/** Side view without its document. Front bumper at x = 0, ground at y = 0. */
+/** Without its document. Front bumper at x = 0, ground at y = 0. */
 export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = 'full'): string {
   const geometry = sideGeometryOf(vehicle)
   const glass = sideGlassOf(geometry)
@@ -152,7 +152,7 @@ function pillars({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass, 
   return drawn.join('')
 }
 
-/** Horizon in the side glass. Below the horizon, the glass reflects the ground. */
+/** Below the horizon, the glass reflects the ground. */
 function horizon({ lengthMm, heightMm }: SideGeometry, glass: SideGlass): string {
   const points = [0, 0.25, 0.5, 0.75, 1].map((share): Point => {
     const x = between(glass.start[0] - 40, glass.endX + 0.1 * lengthMm, share)
@@ -178,9 +178,8 @@ function sheens({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass): 
 }
 
 /**
- * Definitions by id: b body, c its clip, d side glass, e its clip, l shut lines, p paint, g glass, o outline, h light above the shoulder, k
- * shade below the shoulder, j shade above the sill, x turn of nose and tail, u and v soft light and shade, r rim, s contact shadow, w
- * wheel.
+ * Ids: b body, c its clip, d side glass, e its clip, l shut lines, p paint, g glass, o outline, h light above the shoulder, k shade below
+ * the shoulder, j shade above the sill, x turn of nose and tail, u and v soft light and shade, r rim, s contact shadow, w wheel.
  */
 function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   return (
@@ -246,10 +245,7 @@ function endsGradient({ isPale }: VehicleColours, pen: Pen): string {
   )
 }
 
-/**
- * Outline in millimetres without roof rails, for overlaid vehicles. Front bumper at x = 0, ground at y = 0, negative y upwards, facing
- * left.
- */
+/** In millimetres, without roof rails, for overlaid vehicles. Front bumper at x = 0, ground at y = 0, negative y upwards, facing left. */
 type SideOutline = {
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]
