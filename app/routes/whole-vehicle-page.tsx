@@ -16,7 +16,7 @@ type Props = {
   news: ComponentProps<typeof VehicleNews>['articles']
 }
 
-/** Vehicle page with the charging and news sections. */
+/** With the charging and news sections. */
 export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
   return (
     <VehiclePage

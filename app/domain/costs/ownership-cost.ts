@@ -21,7 +21,7 @@ export type OwnershipAssumptions = {
   years: number
   kmPerMonth: number
   priceBrl: number
-  /** Fees in the first year; `documentationBrl`: in later years. */
+  /** Fees in the first year; `yearlyDocumentationBrl`: in later years. */
   firstDocumentationBrl: number | null
   yearlyDocumentationBrl: number | null
   /** By year, of the value at the beginning of the year. */

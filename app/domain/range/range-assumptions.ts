@@ -139,7 +139,7 @@ function mapped(assumed: Record<keyof Assumptions, Assumed>, pick: (one: Assumed
 export type RangeVehicle = {
   type: VehicleType
   category: BodyCategory
-  /** Inmetro range. Of a plug-in hybrid: in electric mode. */
+  /** Of a plug-in hybrid: in electric mode. */
   rangeKm: number | null
   batteryKwh: number | null
   batteryUsableKwh: number | null
@@ -147,7 +147,7 @@ export type RangeVehicle = {
   widthMm: number | null
   heightMm: number | null
   acChargeKw: number | null
-  /** Name of the version that supplies a missing figure. */
+  /** Version that supplies a missing figure. */
   borrowedFrom?: Partial<Record<SharedFigure, string>>
 }
 

@@ -10,7 +10,7 @@ import {
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** One bar per condition, from the lowest to the highest range, with a line at the likely range. Dotted line: Inmetro range. */
+/** From the lowest to the highest range, with a line at the likely one. Dotted line: Inmetro range. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   const highest = Math.max(inmetroKm, ...rangeConditionKeys.map((key) => bands[key].highKm))
   const maxKm = Math.ceil(highest / 10) * 10
@@ -57,7 +57,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
   )
 }
 
-/** Conditions shown on phones. The table below the chart has the others. */
+/** The table below the chart has the other conditions. */
 const keysOnPhone: RangeConditionKey[] = ['city', 'road-110', 'road-110-hot']
 
 function formatBand({ lowKm, highKm }: RangeBand): string {
@@ -153,7 +153,7 @@ function hypothesesOf(vehicle: RangeVehicle, estimate: EstimatedRange): { label:
   ]
 }
 
-/** '28 km/h (22 a 34)'. For a known value: '28 km/h'. */
+/** '28 km/h (22 a 34)'; known: '28 km/h'. */
 function formatAssumed({ low, likely, high }: Assumed, unit: string, decimals: number): string {
   const value = `${formatNumber(likely, decimals)}${unit}`
   return low === high ? value : `${value} (${formatNumber(low, decimals)} a ${formatNumber(high, decimals)})`

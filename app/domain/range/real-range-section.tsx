@@ -21,7 +21,7 @@ import { DayForm, DayVerdict } from './day-verdict.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** Inmetro range, estimates, and a check of the visitor's day. Empty without a plug. */
+/** Empty without a plug. */
 export function RealRangeSection({ details, borrowed }: { details: VehicleDetails; borrowed: BorrowedFigures }) {
   const vehicle = rangeVehicleOf(details, borrowed)
   const estimate = estimateRange(vehicle)
@@ -116,7 +116,7 @@ function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
 
-/** Form and answer: does the visitor's day fit the range? Reads the values from the address. */
+/** Does the visitor's day fit the range? The values are in the address. */
 function DayCheck({ estimate, vehicle }: Props) {
   const [parameters] = useSearchParams()
   const reading = readDay(parameters)

@@ -10,15 +10,15 @@ export const confirmationPurpose = 'supplier-confirmation'
 
 export const publicationPurpose = 'supplier-published'
 
-/** Published, samples included. */
+/** With samples. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
-/** Maximum suppliers in the directory. The pages of further suppliers still work. */
+/** Pages of further suppliers still work. */
 const maxListed = 50_000
 
-/** Lists suppliers by name, samples last. */
+/** By name, samples last. */
 export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
   const { id, slug, isSample, category, city, state } = suppliers
   return db
@@ -29,10 +29,10 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
     .limit(maxListed)
 }
 
-/** Characters of a description on a card. Its three lines show fewer. */
+/** In characters. The card's three lines show fewer. */
 const maxOnCard = 240
 
-/** Cards in the order of the ids. Ignores suppliers that are not public. */
+/** In the order of the ids. Ignores suppliers that are not public. */
 export async function listSupplierCards(db: Database, ids: number[]): Promise<SupplierCardData[]> {
   if (ids.length === 0) return []
   const { id, slug, isSample, name, category, city, state } = suppliers
@@ -55,11 +55,14 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
     .limit(1)
   if (!row) return null
   const { waitlistId: _waitlist, isPublished: _published, publishedAt: _from, updatedAt: _changed, ...supplier } = row
-  // Never shows ratings of real suppliers, even if stored.
+  // Real suppliers never show ratings, even if stored.
   return row.isSample ? supplier : { ...supplier, rating: null, reviews: null, testimonials: [] }
 }
 
-/** Deletes an entry with its page, leads and mails. @returns whether it existed */
+/**
+ * With its page, leads and mails.
+ * @returns whether the entry existed
+ */
 export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {
   const isEntry = eq(suppliersWaitlist.id, entryId)
   const { email } = suppliersWaitlist
@@ -72,7 +75,7 @@ export async function deleteEntry(tx: Database, clock: Clock, entryId: number): 
   return true
 }
 
-/** Deletes the mails to an address that contain links, unless another entry has the same address. */
+/** Mails with links, unless another entry has the address. */
 export async function eraseLinks(tx: Database, address: string): Promise<void> {
   const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
   if (others > 0) return
@@ -80,7 +83,7 @@ export async function eraseLinks(tx: Database, address: string): Promise<void> {
   await eraseMailsTo(tx, address, publicationPurpose)
 }
 
-/** Withdraws pages from the guide. Raises the content version if any of them was public. */
+/** Raises the content version if a page was public. */
 export async function withdrawPages(tx: Database, clock: Clock, entryIds: number[]): Promise<void> {
   const withdrawn = await tx
     .update(suppliers)
@@ -91,8 +94,7 @@ export async function withdrawPages(tx: Database, clock: Clock, entryIds: number
 }
 
 /**
- * Erases the mails of leads, which contain the visitor's text and address. Call it before deleting the leads, because only leads refer to
- * the mails.
+ * They contain the visitor's text and address. Call it before deleting the leads, because only leads refer to the mails.
  * @param which condition on `supplier_leads`
  */
 export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
@@ -110,7 +112,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** Condition: leads sent from an address, and leads to a business that signed up with this address. */
+/** From the address, and to a business that signed up with it. */
 export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

@@ -29,12 +29,11 @@ export type Supplier = SupplierCardData & {
   testimonials: { name: string; rating: number; comment: string; date: string }[]
 }
 
-/** 'São Paulo, SP', 'SP' or 'São Paulo'. null: unknown. */
 export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): string | null {
   return [city, state].filter(Boolean).join(', ') || null
 }
 
-/** Types of businesses in the order of the form, with their services for owners of electric cars. */
+/** In form order, with services for owners of electric cars. */
 export const businessTypeWork = {
   Carregadores: 'Wallbox e carregadores portáteis',
   Baterias: 'Diagnóstico e troca de módulos',
@@ -55,7 +54,7 @@ export function isBusinessType(text: unknown): text is BusinessType {
   return businessTypes.some((type) => type === text)
 }
 
-/** Slug before publication. Published slugs never contain '~'. */
+/** Before publication. Published slugs never contain '~'. */
 export function draftSlug(entryId: number): string {
   return `~${entryId}`
 }

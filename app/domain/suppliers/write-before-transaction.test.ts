@@ -8,7 +8,7 @@ import { add, addPage, confirmed, decision, owner } from './supplier-rows.fixtur
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
 
-/** Resets the modules, because another test file may have loaded them with the real renderer. */
+/** Another test file may have loaded the modules with the real renderer. */
 async function loadVerbs() {
   vi.resetModules()
   const [{ renderMail }, { joinWaitlist }, { supplierActions }] = await Promise.all([
@@ -53,7 +53,7 @@ const cases = [
   ],
 ] as const
 
-/** The embedded database has one connection, so rendering inside a transaction would block it. */
+/** The embedded database has one connection, which rendering inside a transaction would block. */
 test.for(cases)('renders the mail of %s once, before its transaction', async ([_name, act], { db }) => {
   verbs.renderMail.mockClear()
   const begun = vi.spyOn(db, 'transaction')

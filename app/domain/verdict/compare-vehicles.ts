@@ -12,20 +12,20 @@ import {
   writeFigure,
 } from './statement-kinds.ts'
 
-/** A figure in which a car is best. `others`: the other cars' figures. `rank`: position among similar models on sale. */
+/** The car is best in this figure. `others`: the other cars' figures. `rank`: among similar models on sale. */
 type Win = { key: WinKey; text: string; others: string; rank: string | null }
 
 export type VehicleWins = {
   id: number
   name: string
-  /** End of the sentence 'Para quem …'. null: no win. */
+  /** End of 'Para quem …'. null: no win. */
   audience: string | null
   wins: Win[]
 }
 
 export type ComparisonVerdict = { use: UseConclusion; wins: VehicleWins[] }
 
-/** Finds what each of two to four cars is best at, and which car suits the visitor's day. */
+/** What each of two to four cars is best at, and which suits the visitor's day. */
 export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
   return {
     use: concludeUse(cars, use),
@@ -40,9 +40,9 @@ type WinKind = {
   name: string
   kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
   say: (value: string) => string
-  /** End of the sentence 'Para quem …'. */
+  /** End of 'Para quem …'. */
   audience: string
-  /** Minimum lead over the second best, as a share of that value. */
+  /** Over the second best, as a share of that value. */
   minLead: number
 }
 
@@ -151,12 +151,13 @@ function ofFigure(
   return { figure, better, write, weight }
 }
 
-/** Maximum wins per car, and maximum reasons in its audience. */
+/** Wins per car, and reasons in its audience. */
 const maxWins = 5
 const maxAudience = 2
 
 /**
- * Figures in which each car clearly leads, by weight. A win needs at least two known figures. @param peers models on sale, for the ranks
+ * Figures with a clear lead, by weight. Needs at least two known figures.
+ * @param peers models on sale, for the ranks
  */
 export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): VehicleWins[] {
   const names = distinctNames(vehicles)
@@ -183,10 +184,10 @@ export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Vehicle
   })
 }
 
-/** Maximum figures on each side of a contrast. */
+/** On each side of a contrast. */
 const maxContrasts = 2
 
-/** How `other` differs from `vehicle`: 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)'. null: no clear difference. */
+/** 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)'. null: no clear difference. */
 export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string | null {
   const differing = winKindsByWeight.map(([, winKind]) => ({ winKind, leader: leaderIn([vehicle, other], winKind) }))
   const sideOf = (leader: RatedVehicle, word: string) => {

@@ -14,25 +14,25 @@ export type ComparedCar = { vehicle: RatedVehicle; range: RangeEstimate }
 export type UseConclusion = {
   /** 'Para 70 km por dia sem garagem'. */
   question: string
-  /** null: the figures do not decide, or no car has enough range for the day. */
+  /** null: the figures do not decide, or no car has enough range. */
   winner: { id: number; name: string } | null
-  /** Reason without the final full stop. If there is a winner, it continues 'o {name}, porque '. */
+  /** Without the full stop. Continues 'o {name}, porque ' if there is a winner. */
   reason: string
-  /** Advantages of the other cars. Sentences without the final full stop. */
+  /** Advantages of the other cars, without the full stop. */
   but: string[]
-  /** Evaluation of each car, in the given order. */
+  /** In the given order. */
   cars: (Evaluation & { id: number; name: string })[]
 }
 
-/** A figure that decides between cars with enough range. */
+/** Decides between cars with enough range. */
 type Measure = {
   valueIn: (car: ComparedCar, use: DailyUse) => number | null
   better: 'higher' | 'lower'
   /** Only values with an equal basis are compared. */
   basis?: StatementKind['basis']
-  /** Minimum lead over the second best, as a share of that value. */
+  /** Over the second best, as a share of that value. */
   minLead: number
-  /** Writes the text after the car's name. */
+  /** Follows the car's name. */
   say: (value: string) => string
   write: (value: number, car: ComparedCar) => string
 }
@@ -81,10 +81,10 @@ const fastCharging: Measure = {
     `${isUncertain(vehicle, 'dcChargeKw') ? '≈ ' : ''}${formatQuantity('min', Math.max(5, Math.round(minutes / 5) * 5))}`,
 }
 
-/** Maximum reasons for the winner, and maximum sentences about the other cars. */
+/** For the winner, and sentences about the other cars. */
 const maxReasons = 2
 
-/** Concludes which of two to four cars suits the visitor's day, and why. An unknown figure does not decide. */
+/** Two to four cars. An unknown figure does not decide. */
 export function concludeUse(compared: ComparedCar[], use: DailyUse): UseConclusion {
   const names = distinctNames(compared.map(({ vehicle }) => vehicle))
   const cars = compared.map((car, at): Judged => {
@@ -139,7 +139,7 @@ function firstLeader(cars: Judged[], measures: Measure[], use: DailyUse): Judged
   return null
 }
 
-/** The car with the clearly best value. null: a value is unknown, or the lead is too small. */
+/** null: a value is unknown, or the lead is too small. */
 function leaderOf(cars: Judged[], { valueIn, better, basis, minLead }: Measure, use: DailyUse): Judged | null {
   if (!hasSameBasis(cars, basis)) return null
   const values = cars.flatMap((one) => {

@@ -1,6 +1,6 @@
 import { commonSocketKw, usualWallboxKw } from '#app/domain/costs/home-sockets.ts'
 
-/** Where a visitor charges. `phrase` follows 'Para 70 km por dia'. `kw` null: no plug at home. */
+/** `phrase` follows 'Para 70 km por dia'. `kw` null: no plug at home. */
 export const homeChargings = {
   tomada: { label: 'Sim, em tomada comum', phrase: 'com tomada comum em casa', kw: commonSocketKw },
   carregador: { label: 'Sim, com wallbox', phrase: 'com wallbox em casa', kw: usualWallboxKw },

@@ -20,7 +20,7 @@ export function evaluation(verdict: Fit, sentence: string): Evaluation {
   return { verdict, sentence }
 }
 
-/** Judges the price. An unknown price counts as missed. */
+/** An unknown price counts as missed. */
 export function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
   if (priceBrl === null) return evaluation('missed', 'Preço não informado')
   if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatPrice(priceBrl - budgetBrl)}`)
@@ -45,12 +45,12 @@ export function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
     : evaluation('missed', `Porta-malas de só ${phrase}`)
 }
 
-/** Days between charges from which charging without a plug at home is practical. */
+/** From this number of days between charges, a car without a plug at home is practical. */
 const daysWithoutHome = 3
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Judges if the range is enough for the visitor's day. Without a plug at home: how often the car must charge elsewhere. */
+/** Is the range enough for the visitor's day? Without a plug at home: how often must the car charge elsewhere? */
 export function judgeDay(vehicle: JudgedVehicle, { kmPerDay, home }: DailyUse): Evaluation {
   const { range, type, acChargeKw } = vehicle
   const { kw } = homeChargings[home]
@@ -83,14 +83,14 @@ function judgeDayOnStreets(range: EstimatedRange, kmPerDay: number): Evaluation 
   return evaluation('missed', `Não faz os seus ${kilometres(kmPerDay)} por dia sem recarregar no caminho`)
 }
 
-/** Share of the range that stays unused on a trip. */
+/** Share of the range that stays unused. */
 const tripReserve = 0.1
-/** Charging below this power is slow on a trip. */
+/** Slower charging is slow on a trip. */
 const slowKw = 50
 /** Charging from this power on is quick on a trip. */
 const quickKw = 80
 
-/** Judges a trip at 110 km/h, the usual highway speed in Brazil. */
+/** At 110 km/h, the usual highway speed in Brazil. */
 export function judgeTrip({ range, type, dcChargeKw }: JudgedVehicle, tripKm: number): Evaluation {
   if (type === 'plug-in') return evaluation('met', 'Viaja sem depender de recarga: segue com o motor a combustão')
   if (range.outcome !== 'estimated')
@@ -119,15 +119,16 @@ function formatMissing(range: Exclude<RangeEstimate, EstimatedRange>): string {
   return `falta ${range.missing.map((figure) => names[figure]).join(' e ')}`
 }
 
-/** An advantage (1) or drawback (-1) beyond the visitor's criteria. 0: neutral. */
+/** Advantage (1) or drawback (-1) beyond the visitor's criteria. 0: neutral. */
 export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 
-/** Range as a multiple of the daily distance. The margin is large from `much` on, and small below `little`. */
+/** Range / daily distance. The margin is large from `much` on, and small below `little`. */
 const margins = { city: { much: 4, little: 1.5 }, heat: { much: 3, little: 1.25 } }
 
 /**
- * Aspects of margin, heat, fast charging and seats. Unknown is neutral. @param kmPerDay null: unknown @param hasSeatWish true: seats are
- * already judged by the criteria
+ * Margin, heat, fast charging and seats. Unknown is neutral.
+ * @param kmPerDay null: unknown
+ * @param hasSeatWish seats are already judged by the criteria
  */
 export function aspectsOf(
   vehicle: JudgedVehicle & Pick<Vehicle, 'seats'>,
@@ -173,7 +174,7 @@ function aspect(points: number | null, sentences: Record<1 | -1, string | null>)
   return { points: 0, sentence: null }
 }
 
-/** Lowest range of an electric car in hot city traffic, in km. null: unknown, or a plug-in hybrid. */
+/** Lowest range in hot city traffic, in km. null: unknown, or a plug-in hybrid. */
 export function lowKmInHeat({ type, range }: JudgedVehicle): number | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? range.bands['city-hot'].lowKm : null
 }
@@ -182,7 +183,7 @@ export function formatHeatRange(km: number): string {
   return `No calor forte, com ar ligado, faz ao menos ${kilometres(km)} na cidade`
 }
 
-/** Charging of an electric car on a journey. null: unknown. */
+/** Of an electric car. null: unknown. */
 export function journeyOf({ type, range, dcChargeKw }: JudgedVehicle, km: number): Journey | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? planJourney(range, dcChargeKw, km) : null
 }

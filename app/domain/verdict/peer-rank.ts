@@ -7,13 +7,13 @@ import {
 } from '#app/domain/vehicles/price-range.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** A model with derived figures. null: unknown. */
+/** With derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
   /** Reais per month over three years, minus the resale value. */
   monthlyBrl: number | null
-  /** Missing parts of the cost, such as 'sem pneus'. null or undefined: complete. */
+  /** Such as 'sem pneus'. null or undefined: complete. */
   monthlyLeftOut?: string | null
-  /** Likely range in km at 110 km/h. */
+  /** Likely km at 110 km/h. */
   roadRangeKm: number | null
 }
 
@@ -22,7 +22,7 @@ export type Figure = (vehicle: RatedVehicle) => number | null
 /** `place`: 1 is the best; equal values share a place. `peers`: the group, such as 'hatches elétricos até R$ 150 mil'. */
 export type PeerRank = { place: number; count: number; peers: string }
 
-/** `basis`: only values with an equal basis are compared. `isOfType`: compares within the vehicle type only. */
+/** Only values with an equal `basis` are compared. `isOfType`: within the vehicle type only. */
 type Ranking<Car> = {
   figure: (car: Car) => number | null
   better: 'higher' | 'lower'
@@ -30,14 +30,14 @@ type Ranking<Car> = {
   basis?: ((car: Car) => string | null) | undefined
 }
 
-/** Minimum models with a known value, including the ranked model. */
+/** With a known value, including the ranked model. */
 const minPeers = 5
 
 type Group = { peers: string; has: (peer: Vehicle) => boolean }
 
 /**
- * Ranks a figure in the first group with enough models: same body and price range, same body, same price range. null: unknown, or all
- * groups are too small.
+ * In the first group with enough models: same body and price range, same body, same price range. null: unknown, or all groups are too
+ * small.
  * @param peers models on sale
  */
 export function rankAmongPeers<Car extends Vehicle>(
@@ -77,7 +77,6 @@ function groupsOf(vehicle: Vehicle, isOfType: boolean): Group[] {
 
 const typeWords = { 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }
 
-/** 'até R$ 150 mil', 'de R$ 150 mil a R$ 300 mil'. null: unknown price. */
 function priceWords(vehicle: Vehicle): string | null {
   const slug = linkedPriceRanges.find((one) => {
     const range = findPriceRange(one.slug)
@@ -87,7 +86,6 @@ function priceWords(vehicle: Vehicle): string | null {
   return slug.label.startsWith('R$') ? `de ${slug.label}` : slug.label.charAt(0).toLowerCase() + slug.label.slice(1)
 }
 
-/** '2º de 12 hatches elétricos até R$ 150 mil'. */
 export function formatRank({ place, count, peers }: PeerRank): string {
   return `${place}º de ${count} ${peers}`
 }

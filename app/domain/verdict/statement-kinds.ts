@@ -7,19 +7,19 @@ import type { Figure, RatedVehicle } from './peer-rank.ts'
 export type StatementKind = {
   figure: Figure
   better: 'higher' | 'lower'
-  /** Set if only this vehicle type has the figure. */
+  /** Only this vehicle type has the figure. */
   type?: VehicleType
   /** Missing part of the figure. Only figures with an equal basis are compared. */
   basis?: (vehicle: RatedVehicle) => string | null
   part: string
-  /** Name in a sentence, with its article. */
+  /** In a sentence, with its article. */
   name: string
   pro: (value: string) => string
   con: (value: string) => string
   write: (value: number) => string
-  /** True if the figure is always marked with '≈'. */
+  /** Always marked with '≈'. */
   isEstimate?: true
-  /** The figure is marked with '≈' if this fact has low confidence. */
+  /** Marked with '≈' if this fact has low confidence. */
   fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
   /** Statements are sorted by position in the group times weight. */
   weight: number
@@ -151,7 +151,7 @@ export function rankingOf({
   return { figure, better, isOfType: type !== undefined, basis }
 }
 
-/** Formats a figure. Estimates and low confidence get '≈'. */
+/** Estimates and low confidence get '≈'. */
 export function writeFigure(
   vehicle: RatedVehicle,
   { isEstimate, fact, write }: Pick<StatementKind, 'isEstimate' | 'fact' | 'write'>,

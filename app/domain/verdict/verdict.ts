@@ -10,11 +10,11 @@ import { judgeSeats } from './judge-use.ts'
 import { formatRank, type PeerRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import { figureOf, kinds, rankingOf, type StatementKey, type StatementKind, writeFigure } from './statement-kinds.ts'
 
-/** A pro or con based on a figure. `rank`: text of its rank. `part`: its anchor on the model's page. */
+/** A pro or con. `rank`: text of its rank. `part`: anchor on the model's page. */
 export type Statement = { key: StatementKey | 'seats' | 'recall'; text: string; rank: string | null; part: string }
 
 export type Verdict = {
-  /** At most four sentences that say whom the car suits. */
+  /** At most four sentences about whom the car suits. */
   audience: string[]
   pros: Statement[]
   cons: Statement[]
@@ -27,16 +27,17 @@ type Ranked = {
   kind: StatementKind
   value: number
   rank: PeerRank
-  /** Position in the group: 1 for the best, -1 for the last. */
+  /** In the group: 1 for the best, -1 for the last. */
   standing: number
 }
 
-/** Maximum number of pros, and of cons. */
+/** Pros, and cons. */
 const maxStatements = 4
 
 /**
- * Pros, cons and audience of a model, from its known figures and their ranks. @param range estimated range of the model @param peers models
- * on sale
+ * From known figures and their ranks.
+ * @param range estimated range of the model
+ * @param peers models on sale
  */
 export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
   const ranked = kinds.flatMap(([key, kind]): Ranked[] => {
@@ -64,7 +65,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
   }
 }
 
-/** Stands in place of cons, so that a page never shows only pros. */
+/** Instead of cons, so that a page never shows only pros. */
 function weakestStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked): Statement {
   const text = `Nada entre os piores; o mais fraco é ${kind.name}: ${writeFigure(vehicle, kind, value)}`
   return { key, text, rank: formatRank(rank), part: kind.part }

@@ -12,11 +12,11 @@ const maxNamed = 8
 export type BestSellers = {
   month: string
   source: string | null
-  /** `href` null: no version of the model is on sale. `priceBrl`: lowest price in reais; null: unknown. */
+  /** `href` null: no version is on sale. `priceBrl`: lowest price; null: unknown. */
   models: { name: string; powertrain: Powertrain; count: number; href: string | null; priceBrl: number | null }[]
 }
 
-/** Links registered models to the catalogue. Registrations do not separate versions, so a name matches all versions of a model. */
+/** Registrations do not separate versions, so a name matches all versions of a model. */
 export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]): BestSellers | null {
   if (!models) return null
   const versions = versionsOfModels(models.rows, vehicles)

@@ -16,10 +16,7 @@ type Strips = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null
 
 type FoundCatalogue = Strips & { data: CataloguePageData }
 
-/**
- * Returns a catalogue page, with best sellers and new models if it is the unfiltered first page. The same content and address return the
- * same object.
- */
+/** The unfiltered first page has best sellers and new models. Equal content and address return the same object. */
 export const findCatalogue: (content: Content, asked: CatalogueQuery) => Promise<FoundCatalogue> =
   cacheEachPerContentVersion(
     async (content: Content, { address, clock }: CatalogueQuery) => {

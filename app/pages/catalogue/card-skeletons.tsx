@@ -1,7 +1,7 @@
-/** Fixed by the requirements. */
+/** From the requirements. */
 const skeletonCount = 6
 
-/** Placeholder cards with the rows of real cards, which avoids a layout shift. */
+/** With the rows of real cards, which avoids a layout shift. */
 export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: string }) {
   return (
     <div role="status" aria-busy="true">

@@ -5,7 +5,7 @@ import { defaultSort, readSort, type SortKey } from './vehicle-sort.ts'
 
 export type CatalogueMode = 'grade' | 'lista' | 'tabela'
 
-/** Modes other than the default, the card grid. */
+/** The default mode is the card grid. */
 const modes: readonly CatalogueMode[] = ['lista', 'tabela']
 
 export type CatalogueAddress = ListedPages & {
@@ -14,7 +14,7 @@ export type CatalogueAddress = ListedPages & {
   mode: CatalogueMode
   /** Filters that also match vehicles without a value. */
   withUnknown?: FacetKey[]
-  /** True: one card per version. Absent: one card per model. */
+  /** One card per version. Absent: one card per model. */
   areVersionsSeparate?: true
 }
 
@@ -22,7 +22,7 @@ export const unknownParameter = 'sem-dado'
 export const versionsParameter = 'versoes'
 export const separateVersions = 'separadas'
 
-/** Paths of the catalogue. `preset`: filters that the path sets. */
+/** `preset`: filters that the path sets. */
 export const catalogueEntrances = {
   '/catalogo': { preset: {}, noun: 'veículos eletrificados' },
   '/catalogo-eletrico': { preset: { type: [vehicleTypes.eletrico.label] }, noun: 'carros elétricos' },
@@ -44,7 +44,7 @@ export const catalogueParameters: readonly string[] = [
   'pagina',
 ]
 
-/** Parses a catalogue address. A filter of the address replaces the same filter of the path's preset. */
+/** A filter of the address replaces that of the path's preset. */
 export function readCatalogueAddress(url: { pathname: string; searchParams: URLSearchParams }): CatalogueAddress {
   const parameters = url.searchParams
   const { preset } = catalogueEntrances[entranceOf(url.pathname)]
@@ -68,7 +68,7 @@ export function entranceOf(pathname: string): CatalogueEntrance {
 
 type CatalogueLink = { [Key in keyof CatalogueAddress]?: CatalogueAddress[Key] | undefined }
 
-/** Builds an address without default values. The path is always /catalogo, because other paths have a preset that cannot be cleared. */
+/** Without default values. The path is always /catalogo, because presets of other paths cannot be cleared. */
 export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page, ...asked }: CatalogueLink): string {
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)
@@ -82,7 +82,7 @@ export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page,
   return query ? `/catalogo?${query}` : '/catalogo'
 }
 
-/** Canonical address of a form that was submitted without JavaScript: no empty fields, one parameter per range. null: already canonical. */
+/** A form without JavaScript sends empty fields and two parameters per range. null: already canonical. */
 export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSearchParams }): string | null {
   const parameters = url.searchParams
   const hasFormFields = rangeFormFields.some((field) => parameters.has(field))
@@ -90,17 +90,17 @@ export function cleanCatalogueHref(url: { pathname: string; searchParams: URLSea
   return hasFormFields || hasEmpty ? catalogueHref(readCatalogueAddress(url)) : null
 }
 
-/** First and last page shown together. */
+/** Shown together. */
 export type ListedPages = { firstPage: number; page: number }
 
 export const pageSize = 24
 
-/** Maximum pages in one address. */
+/** Pages in one address. */
 const maxAtOnce = 10
 
 export const onePage = (page: number): ListedPages => ({ firstPage: page, page })
 
-/** Parses '3' (page 3) and '1-3' (pages 1 to 3). Invalid: page 1. */
+/** '3' (page 3) or '1-3' (pages 1 to 3). Invalid: page 1. */
 export function readListedPages(parameters: URLSearchParams): ListedPages {
   const match = /^([1-9]\d{0,4})(?:-([1-9]\d{0,4}))?$/.exec(parameters.get('pagina') ?? '')
   const firstPage = Number(match?.[1] ?? 1)
@@ -108,14 +108,14 @@ export function readListedPages(parameters: URLSearchParams): ListedPages {
   return { firstPage, page: Math.max(firstPage, Math.min(page, firstPage + maxAtOnce - 1)) }
 }
 
-/** Writes '3' or '1-3'. null: page 1 alone. */
+/** '3' or '1-3'. null: page 1 alone. */
 export function writeListedPages({ firstPage, page }: ListedPages): string | null {
   const last = Math.min(page, firstPage + maxAtOnce - 1)
   if (last > firstPage) return `${firstPage}-${last}`
   return page > 1 ? String(page) : null
 }
 
-/** Limits the pages to those that exist in a list of `count` items. */
+/** Pages that exist in a list of `count` items. */
 export function withinList({ firstPage, page }: ListedPages, count: number, size = pageSize): ListedPages {
   const last = Math.max(1, Math.ceil(count / size))
   return firstPage > last ? onePage(last) : { firstPage, page: Math.min(page, last) }

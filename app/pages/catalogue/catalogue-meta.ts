@@ -18,7 +18,7 @@ type Page = {
   siteUrl: string
 }
 
-/** Metadata of a catalogue page. The canonical address has no filters. */
+/** The canonical address has no filters. */
 export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   return pageMeta({
     title: `${titles[entrance]} ${year}`,
@@ -36,7 +36,7 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
   })
 }
 
-/** All shown versions. A card with three versions gives three entries. */
+/** A card with three versions gives three entries. */
 function listedVersionsOf({ vehicles, versions }: CataloguePageData) {
   return vehicles.flatMap((vehicle) =>
     (versions[vehicle.id]?.linked ?? [vehicle]).map((one) => ({ name: nameOf(vehicle), path: vehiclePath(one) })),
@@ -50,7 +50,7 @@ function countOfModels({ noun, count }: CatalogueSubject): string {
 
 export type CatalogueSubject = { noun: string; count: number }
 
-/** Noun and number of models for the title: all models on /catalogo, matching models on a path with a preset. */
+/** For the title: all models on /catalogo, matching models on a path with a preset. */
 export function subjectOf(entrance: CatalogueEntrance, data: CataloguePageData): CatalogueSubject {
   const { preset, noun } = catalogueEntrances[entrance]
   const hasPreset = Object.keys(preset).length > 0

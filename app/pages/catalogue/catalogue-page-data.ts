@@ -21,24 +21,24 @@ import { type Filter, type FilterKey, removableFilters, type VehicleFilters, wit
 
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
-  /** Vehicles of the cards or, in table mode, of the rows. */
+  /** Of the cards or, in table mode, of the rows. */
   vehicles: (VehicleCardData | TableVehicle)[]
-  /** Versions of a card by its vehicle id. Only cards with several versions. */
+  /** By vehicle id. Only cards with several versions. */
   versions: Record<number, ModelVersions>
-  /** Number of matching versions. */
+  /** Matching versions. */
   foundCount: number
   totalCount: number
   hasMore: boolean
-  /** Active filters whose value is unknown for some vehicles that match the other filters. */
+  /** For some vehicles that match the other filters, the value of these filters is unknown. */
   unknown: UnknownCount[]
-  /** Per active filter: number of versions that match without it. Absent if the list has results. */
+  /** Versions that match without the filter. Absent if the list has results. */
   foundWithout?: number[]
 }
 
 /** `isShown`: the list includes these vehicles. */
 type UnknownCount = { key: FacetKey; count: number; isShown: boolean }
 
-/** Builds the page data, on the server or in the browser. A page number beyond the end gives the last page. */
+/** On the server or in the browser. A page number beyond the end gives the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
   { filters, sort, mode, areVersionsSeparate, withUnknown, ...asked }: CatalogueAddress,
@@ -60,7 +60,7 @@ export function cataloguePageOf(
   }
 }
 
-/** Maximum filters that `countWithout` tries. Each needs a pass over the list. */
+/** Tried by `countWithout`. Each needs a pass over the list. */
 const maxLoosened = 12
 
 function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {
@@ -79,7 +79,7 @@ type BrowsedVehicles = {
   unknown: UnknownCount[]
 }
 
-/** Filters, sorts and counts in one pass. An option's count ignores the filter of its own facet. */
+/** One pass. An option's count ignores the filter of its own facet. */
 export function browseVehicles(
   vehicles: ListedVehicle[],
   filters: VehicleFilters,
@@ -150,7 +150,7 @@ function typeRule(wanted: string[]): Rule {
   return (vehicle) => types.has(vehicle.type)
 }
 
-/** A full brand name matches exactly ('MINI' does not match 'Dolphin Mini'). Other text matches inside brand and model names. */
+/** A full brand name matches exactly: 'MINI' does not match 'Dolphin Mini'. Other text matches inside brand and model names. */
 function brandRule(wanted: string[], vehicles: ListedVehicle[]): Rule {
   const brands = [...new Set(vehicles.map((vehicle) => vehicle.brand))]
   const wantedBrands = new Set(brands.filter((brand) => wanted.some((word) => plainWords(word) === plainWords(brand))))
@@ -165,7 +165,7 @@ function isWithin(value: number | null, { min, max }: FilterRange): boolean {
 
 type Counter = { add: (vehicle: ListedVehicle) => void; result: () => FacetCounts[FacetKey] }
 
-/** Counts the options of a facet. Options without matches stay visible with 0. null: no vehicle has a value. */
+/** Options without matches stay, with 0. null: no vehicle has a value. */
 function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   switch (facet.kind) {
     case 'options': {
@@ -194,7 +194,7 @@ function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   }
 }
 
-/** Counts values per step of the scale. Ignores values outside it. */
+/** Per step of the scale. Ignores values outside it. */
 function histogram(values: number[], { min, max, step }: RangeScale): number[] {
   const bars = Array.from({ length: (max - min) / step }, () => 0)
   for (const value of values) {

@@ -51,7 +51,7 @@ export function CataloguePage({ data, address, ...props }: Props) {
   const isLoading = navigation.state === 'loading' && navigation.location?.pathname.startsWith('/catalogo')
   const isSlow = useIsSlow()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  // The list stays while the filter sheet is open: skeletons would delay the counts in the sheet.
+  // Skeletons would delay the counts in the open filter sheet.
   const { loading } = vehicleListingOf(data, { loading: isLoading && isSlow && !isSheetOpen, error: null })
   const sheet = { isOpen: isSheetOpen, setOpen: setSheetOpen }
 
@@ -82,7 +82,7 @@ export function vehicleListingOf(
 type ContentProps = Props & {
   form: FilterFormState
   isLoading: boolean
-  /** True while a slow response is pending: skeletons replace the list. */
+  /** While a slow response is pending, skeletons replace the list. */
   loading: boolean
   sheet: ComponentProps<typeof CatalogueToolbar>['sheet']
 }
@@ -149,7 +149,7 @@ function Content({
   )
 }
 
-/** '13 de 233 veículos eletrificados', without filters '233 veículos eletrificados'. */
+/** '13 de 233 veículos eletrificados'; without filters '233 veículos eletrificados'. */
 function headingOf({ count, noun }: CatalogueSubject, foundCount: number): string {
   const total = `${formatNumber(count)} ${noun}`
   return foundCount === count ? total : `${formatNumber(foundCount)} de ${total}`
@@ -159,7 +159,7 @@ type List = Pick<Props, 'data' | 'address'>
 
 type AfterCountsProps = List & { waits: boolean; children: (list: List) => ReactNode }
 
-/** While the filter sheet is open, renders the list in a transition, after the counts in the sheet. */
+/** While the filter sheet is open, the list renders after the counts in the sheet. */
 function AfterCounts({ data, address, waits, children }: AfterCountsProps) {
   const [drawn, setDrawn] = useState<List>({ data, address })
   useEffect(() => startTransition(() => setDrawn({ data, address })), [data, address])
@@ -201,7 +201,7 @@ function VehicleList({ address, ...list }: ListProps) {
 
 type UnknownProps = { unknown: CataloguePageData['unknown']; wanted: CatalogueAddress }
 
-/** Per active filter: number of vehicles without a value, and a link that includes or excludes them. */
+/** Vehicles without a value per active filter, with a link that includes or excludes them. */
 function UnknownValues({ unknown, wanted }: UnknownProps) {
   const { withUnknown = [] } = wanted
   if (unknown.length === 0) return null

@@ -68,7 +68,7 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
 
 type SwitchProps = Pick<Props, 'data' | 'address'> & { wanted: CatalogueAddress }
 
-/** Switches between one card per model and one card per version. */
+/** One card per model, or one per version. */
 function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted }: SwitchProps) {
   if (mode === 'tabela') return null
   if (!areVersionsSeparate && Object.keys(data.versions).length === 0) return null
@@ -91,11 +91,11 @@ function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted }
 
 type SortSelectProps = {
   address: CatalogueAddress
-  /** Address with pending filter changes, submitted with the sort order. */
+  /** With pending filter changes, submitted with the sort order. */
   wanted: CatalogueAddress
 }
 
-/** Native select in a GET form: works without JavaScript. */
+/** A native select in a GET form works without JavaScript. */
 function SortSelect({ address, wanted }: SortSelectProps) {
   const { sort } = address
   const { filters } = wanted
@@ -148,7 +148,7 @@ function SortOptions({ sorts }: { sorts: [key: string, label: string][] }) {
   ))
 }
 
-/** Prefers `window.location` to the rendered address, which may be older. */
+/** The rendered address may be older than `window.location`. */
 function latestOf(address: CatalogueAddress, wanted: CatalogueAddress): CatalogueAddress {
   const { pathname, search } = window.location
   const written = readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
@@ -159,20 +159,20 @@ type FilterSheetProps = {
   activeCount: number
   /** null: loading. */
   foundCount: number | null
-  /** True if the filters are in the sheet at every width. */
+  /** The filters are in the sheet at every width. */
   isAlways: boolean
   sheet: Sheet
   onClose: () => void
   children: ReactNode
 }
 
-/** Attributes that open the sheet before hydration and without JavaScript. */
+/** Open the sheet before hydration and without JavaScript. */
 const opensBeforeScript = { command: 'show-modal', commandfor: 'folha-de-filtros' }
 
-/** Filters in a bottom sheet. Each choice applies at once. */
+/** Each choice applies at once. */
 function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The dialog opens first; its content renders in a transition, to answer the tap quickly.
+  // To answer the tap quickly, the dialog opens before its content renders.
   const fill = () => startTransition(() => sheet.setOpen(true))
   const open = () => {
     dialog.current?.showModal()
@@ -233,7 +233,7 @@ function FilterSheet({ activeCount, foundCount, isAlways, sheet, onClose, childr
 
 const id = 'encontrados'
 
-/** Receives the focus when a focused control is removed. */
+/** Gets the focus when a focused control is removed. */
 function ResultCount({ foundCount }: { foundCount: number }) {
   return (
     <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-[calc(100%-152px)]">

@@ -15,7 +15,7 @@ type Named = {
 type OptionsFacet<Value extends string | number = string | number> = Named & {
   kind: 'options'
   valueOf: (vehicle: ListedVehicle) => Value | null
-  /** Parses a value of the address. null: the value is ignored. */
+  /** From the address. null: ignored. */
   read: (text: string) => Value | null
   compare(a: FacetOption<Value>, b: FacetOption<Value>): number
   words(value: Value): string
@@ -23,15 +23,14 @@ type OptionsFacet<Value extends string | number = string | number> = Named & {
   /** `scrolled`: a long list. `paired`: short values in two columns. */
   layout?: 'scrolled' | 'paired'
 }
-/** A slider with two number fields. */
 export type RangeFacet = Named & {
   kind: 'range'
   unit: string
   scale: RangeScale
   valueOf: (vehicle: ListedVehicle) => number | null
-  /** Short form, at the handles. */
+  /** Short, at the handles. */
   write: (value: number) => string
-  /** Long form, above the slider. Default: `write`. */
+  /** Long, above the slider. Default: `write`. */
   shown?: (value: number) => string
   chip: (value: number) => string
   note?: string
@@ -54,7 +53,7 @@ function range(facet: Omit<RangeFacet, 'kind' | 'chip'> & Partial<RangeFacet>): 
   return { kind: 'range', chip: facet.write, ...facet }
 }
 
-/** All facets in display order. Form, address, counts and chips use this list. */
+/** In display order. For form, address, counts and chips. */
 export const facets = {
   type: texts({
     parameter: 'tipo',
@@ -187,7 +186,7 @@ export type FilterOf<Key extends FacetKey> = Key extends RangeKey
     ? true
     : ValueOf<Key>[]
 
-/** Per facet: options with counts, bars of a histogram, or one count. Facets without values are absent. */
+/** Options with counts, bars of a histogram, or one count. Facets without values are absent. */
 export type FacetCounts = {
   [Key in FacetKey]?: Key extends RangeKey
     ? number[]
@@ -202,7 +201,7 @@ export function facetOf(key: FacetKey): Facet {
   return facets[key]
 }
 
-/** Names of a range's two form fields. */
+/** Two form fields. */
 export function rangeFieldsOf(key: FacetKey): Record<keyof FilterRange, string> {
   const { parameter } = facets[key]
   return { min: `${parameter}-de`, max: `${parameter}-ate` }
@@ -218,8 +217,8 @@ function byValue({ value: a }: FacetOption, { value: b }: FacetOption): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR')
 }
 
-/** Inclusive bounds in the facet's unit. null: open. */
+/** Inclusive, in the facet's unit. null: open. */
 export type FilterRange = { min: number | null; max: number | null }
 
-/** Scale of a slider. A handle at its end means no bound. */
+/** A handle at the end of the scale means no bound. */
 export type RangeScale = { min: number; max: number; step: number }

@@ -12,7 +12,7 @@ import { ClearFilters, HiddenState } from './hidden-state.tsx'
 
 type Props = FilterFormState & { data: CataloguePageData }
 
-/** A GET form. With JavaScript each change navigates at once. */
+/** With JavaScript each change navigates at once. */
 export function FilterForm({ data, wanted, fields }: Props) {
   const { filters } = wanted
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ export function FilterForm({ data, wanted, fields }: Props) {
         <SearchField search={filters.search} fields={fields} />
         <FilterFacets counts={data.facets} filters={filters} fields={fields} onTick={tick} />
         <HiddenState address={wanted} />
-        {/* Always rendered: without a submit button, Enter submits nothing. */}
+        {/* Without a submit button, Enter submits nothing. */}
         <button type="submit" className={`without-script ${buttonClass('primary', 'mt-4 w-full')}`}>
           Filtrar
         </button>
@@ -48,7 +48,7 @@ export function FilterForm({ data, wanted, fields }: Props) {
   )
 }
 
-/** True if the control was changed before hydration. */
+/** Changed before hydration. */
 function isChangedEarly({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (type === 'checkbox') return checked !== defaultChecked
   return name !== '' && type !== 'hidden' && value !== defaultValue

@@ -1,4 +1,4 @@
-/** Ref of a control that disappears when used: the focus moves to `next`. */
+/** A control disappears when used, and the focus moves to `next`. */
 export function focusAfter(next: () => HTMLElement | null | undefined) {
   let control: HTMLElement | null = null
   return (element: HTMLElement | null) => {
@@ -9,7 +9,7 @@ export function focusAfter(next: () => HTMLElement | null | undefined) {
 
 function handOn(control: HTMLElement, next: () => HTMLElement | null | undefined) {
   const isByKeyboard = document.activeElement?.matches(':focus-visible') === true
-  // Deferred: React may re-attach the ref of an element that stays.
+  // React may re-attach the ref of an element that stays.
   queueMicrotask(() => {
     if (!control.isConnected) next()?.focus({ preventScroll: !isByKeyboard })
   })

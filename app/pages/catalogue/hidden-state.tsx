@@ -7,13 +7,13 @@ import { defaultSort } from './vehicle-sort.ts'
 
 type ClearFiltersProps = {
   address: CatalogueAddress
-  /** Element to focus when the button is removed. */
+  /** Gets the focus when the button is removed. */
   focusNext: () => HTMLElement | null
   className: string
   children: ReactNode
 }
 
-/** Clears all filters. A form, so that it works without JavaScript. */
+/** A form, so that it works without JavaScript. */
 export function ClearFilters({ address, focusNext, className, children }: ClearFiltersProps) {
   return (
     <Form action="/catalogo" preventScrollReset>
@@ -25,7 +25,7 @@ export function ClearFilters({ address, focusNext, className, children }: ClearF
   )
 }
 
-/** Keeps the order and mode of the list when a form is submitted. */
+/** Keeps order and mode of the list. */
 export function HiddenState({
   address: { sort, mode, withUnknown = [], areVersionsSeparate },
 }: {

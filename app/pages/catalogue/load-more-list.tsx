@@ -16,7 +16,7 @@ type Props<Answer> = {
   children: (vehicles: VehicleCardData[], versions: Versions) => ReactNode
 }
 
-/** A list with a 'load more' link that appends the next page. Without JavaScript the link opens that page. Needs one React key per list. */
+/** A 'load more' link appends the next page. Without JavaScript the link opens that page. Needs one React key per list. */
 export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
   const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
   const list = useRef<HTMLDivElement>(null)
@@ -73,22 +73,22 @@ type GrowingPage = ListedPages & {
 type List<Answer> = {
   first: GrowingPage
   hrefOf: (pages: ListedPages) => string
-  /** Picks the page out of loader data. */
+  /** From loader data. */
   pageIn: (answer: Answer) => GrowingPage
 }
 
-/** Appended pages. They are in the address, so that 'back' restores the list and its scroll position. */
+/** Appended pages are in the address, so that 'back' restores the list and its scroll position. */
 function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
   const { key } = useLocation()
   const fetcher = useFetcher<Answer>()
   const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
 
   const { foundCount } = first
-  // A different length means a different list: drops the appended pages.
+  // A different length means a different list.
   const pages = growth?.foundCount === foundCount ? growth.pages : []
   const last = pages.at(-1) ?? first
   const arrived = fetcher.data && pageIn(fetcher.data as Answer)
-  // Set during rendering: an effect would render the list once without the new page.
+  // During rendering: an effect would render the list once without the new page.
   if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
 
   const grownHref = pages.length > 0 ? hrefOf({ firstPage: first.firstPage, page: last.page }) : null
@@ -96,7 +96,7 @@ function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
     const state = window.history.state as { key?: string } | null
     // The browser has moved to another history entry.
     if (!grownHref || (state?.key ?? 'default') !== key) return
-    // Bypasses the router, which would reload the page.
+    // The router would reload the page.
     window.history.replaceState(state, '', grownHref)
   }, [grownHref, key])
 

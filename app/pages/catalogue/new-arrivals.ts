@@ -2,10 +2,10 @@ import { byListOrder, isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/d
 
 const maxArrivals = 8
 
-/** Models of the newest model year. `priceBrl`: lowest price of the model's versions, in reais. */
+/** Of the newest model year. `priceBrl`: lowest price of the versions. */
 export type NewArrivals = { year: number; models: { name: string; path: string; priceBrl: number }[] }
 
-/** Models of the newest model year that are on sale with a price, at most `maxArrivals`. null: none. */
+/** On sale with a price, at most `maxArrivals`. null: none. */
 export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
   const priced = vehicles.flatMap((vehicle) =>
     isOnSale(vehicle) && vehicle.priceBrl !== null ? [{ vehicle, priceBrl: vehicle.priceBrl }] : [],

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react'
 
 /** Delay after leaving a field or releasing a handle, so that a click on another control comes first. */
 const settleMs = 250
-/** Delay after typing before the filter is applied. Phone keyboards often lack Enter. */
+/** Delay after typing. Phone keyboards often lack Enter. */
 const typingMs = 400
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   fields: FilterFields
 }
 
-/** Slider with two text fields, which also work without JavaScript. */
+/** The text fields also work without JavaScript. */
 export function RangeFilter({ facetKey, facet, range, bars, fields }: Props) {
   const { legend, unit, write, shown: inWords = write, scale, note } = facet
   const { texts, hold, fieldProps } = amountFields(rangeFieldsOf(facetKey), range, fields)
@@ -50,7 +50,7 @@ function amountFields(names: Record<keyof FilterRange, string>, range: FilterRan
     min: fields.textOf(names.min, textFor(range?.min)),
     max: fields.textOf(names.max, textFor(range?.max)),
   }
-  // Stores both texts, because the lower bound may exceed the upper one while the visitor types.
+  // While the visitor types, the lower bound may exceed the upper one, so both texts are stored.
   const hold = ({ min, max }: typeof texts) => fields.hold({ [names.min]: [min], [names.max]: [max] })
   const fieldProps = (end: keyof FilterRange) => ({
     name: names[end],
@@ -77,7 +77,7 @@ type AmountFieldProps = {
   onLeave: () => void
 }
 
-/** A text field: `type="number"` reads '159.800' as 159.8. */
+/** `type="number"` reads '159.800' as 159.8. */
 function AmountField({ label, name, unit, text, onType, onLeave }: AmountFieldProps) {
   return (
     <label className="text-13 text-ink-2">
@@ -107,7 +107,7 @@ type RangeSliderProps = {
   onSettle: () => void
 }
 
-/** Slider with two handles. A bound outside the scale is shown at its end. */
+/** A bound outside the scale is shown at its end. */
 function RangeSlider({ legend, scale, range, bars, words, write, onMove, onSettle }: RangeSliderProps) {
   const from = clamp(range.min ?? scale.min, scale)
   const to = clamp(range.max ?? scale.max, scale)
@@ -194,10 +194,9 @@ function barPath(index: number, height: number): string {
   return `M${index * 10 + 1} 34v${-Math.round(height * 10) / 10}h8V34z`
 }
 
-/** Texts of the handles and of the whole range. */
+/** Of the handles and of the whole range. */
 type RangeText = { lowest: string; highest: string; whole: string }
 
-/** @param write short form, such as 'R$ 80k' */
 export function formatFilterRange(
   { min, max }: FilterRange,
   scale: RangeScale,
@@ -212,13 +211,13 @@ export function formatFilterRange(
   return words(`${lowest} – ${highest}`)
 }
 
-/** Range after the lower handle moved. The upper handle stays at least one step above. */
+/** The upper handle stays at least one step above. */
 export function withLowerHandleAt(value: number, { max }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = max !== null && max < value + scale.step
   return { min: openAtStart(value, scale), max: isPushed ? openAtEnd(value + scale.step, scale) : max }
 }
 
-/** Range after the upper handle moved. The lower handle stays at least one step below. */
+/** The lower handle stays at least one step below. */
 export function withUpperHandleAt(value: number, { min }: FilterRange, scale: RangeScale): FilterRange {
   const isPushed = min !== null && min > value - scale.step
   return { min: isPushed ? openAtStart(value - scale.step, scale) : min, max: openAtEnd(value, scale) }

@@ -39,7 +39,7 @@ export const compareBy: Record<SortKey, Compare> = {
   acceleration_desc: descending(acceleration),
 }
 
-/** Order: on sale with a price, without a price, sale unconfirmed, discontinued; then by name. */
+/** On sale with a price, without a price, sale unconfirmed, discontinued; then by name. */
 function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
   const hasNoPrice = ({ priceBrl }: ListedVehicle) => Number(priceBrl === null)
   return saleRank(a) - saleRank(b) || hasNoPrice(a) - hasNoPrice(b) || byName(a, b)

@@ -5,7 +5,7 @@ import type { ListedVehicle } from './vehicle-sort.ts'
 
 type Rule = (vehicle: ListedVehicle) => boolean
 
-/** By facet: true if the vehicle has the property but its value is unknown. Without a rule here, a missing value is unknown. */
+/** The vehicle has the property but its value is unknown. Without a rule here, a missing value is unknown. */
 const isUnknown: Partial<Record<FacetKey, Rule>> = {
   autonomyRange: lacks('rangeKm'),
   roadRange: ({ roadRangeKm = null, type }) => roadRangeKm === null && vehicleTypes[type].hasPlug,

@@ -10,31 +10,28 @@ import {
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
-/** Field values that are not in the address yet. `awaits`: the requested address that contains them. */
+/** Not in the address yet. `awaits`: the requested address with these values. */
 type Draft = { values: Record<string, string[]>; awaits: string | null }
 
-/** A pending change. `typedIn`: text field in which the visitor types. */
+/** `typedIn`: text field in which the visitor types. */
 type Change = { waitMs: number; typedIn?: string | undefined }
 
 const noDraft: Draft = { values: {}, awaits: null }
 
 export type FilterFields = {
-  /** Draft text of a field, otherwise its value in the address. */
+  /** Draft, or else value in the address. */
   textOf: (name: string, inAddress: string) => string
   hold: (values: Draft['values']) => void
-  /** Submits after a delay. Changes while typing share one history entry. */
+  /** Changes while typing share one history entry. */
   sendAfter: (waitMs: number, typedIn?: string) => void
-  /** Submits pending changes at once. */
+  /** At once. */
   flush: () => void
 }
 
 /** `wanted`: address with the pending changes. */
 export type FilterForm = { wanted: CatalogueAddress; fields: FilterFields; isPending: boolean }
 
-/**
- * State of the filter form. It belongs to the page, because the sheet may close while a change is pending. Other navigations discard
- * pending changes.
- */
+/** Belongs to the page, because the sheet may close while a change is pending. Other navigations discard pending changes. */
 export function useFilterForm(address: CatalogueAddress): FilterForm {
   const [draft, setDraft] = useState(noDraft)
   const [change, setChange] = useState<Change | null>(null)
@@ -48,7 +45,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   const targetHref = catalogueHref({ ...target, page: 1 })
   const wantedHref = catalogueHref({ ...wanted, page: 1 })
 
-  // Reset during rendering, because an effect would run too late for `useDue`.
+  // During rendering, because an effect would run too late for `useDue`.
   if (draft.awaits === asked) setDraft(noDraft)
   if (sentHref === asked) setSentHref(null)
   if (useDeparture(nextKey)) {
@@ -71,7 +68,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   return { wanted, fields: fieldsOf(draft, setDraft, setChange), isPending: wantedHref !== asked }
 }
 
-/** True once per navigation that the form did not start. */
+/** Once per navigation that the form did not start. */
 function useDeparture(nextKey: string | null): boolean {
   const here = useLocation()
   const [seen, setSeen] = useState({ here, leavingKey: nextKey })
@@ -82,7 +79,7 @@ function useDeparture(nextKey: string | null): boolean {
   return isElsewhere && here.key !== seen.leavingKey
 }
 
-/** Address of a pending navigation that the form did not start, otherwise the current address. */
+/** Of a pending navigation that the form did not start, or else the current address. */
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -123,7 +120,7 @@ function afterOthers(here: Location): number {
   return Math.max(Date.now(), filteredAt(here) + 1)
 }
 
-/** Time in ms at which the form requested this address. 0: the form did not request it. */
+/** Time in ms at which the form requested this address. 0: it did not. */
 function filteredAt(location: Location): number {
   return stateOf(location).filteredAt ?? 0
 }
@@ -134,7 +131,7 @@ function addressOf({ pathname, search }: Location): CatalogueAddress | null {
   return readCatalogueAddress({ pathname, searchParams: new URLSearchParams(search) })
 }
 
-/** Form field of a range → its query parameter. */
+/** Form field → query parameter. */
 const rangeParameters: Record<string, string> = Object.fromEntries(
   rangeKeys.flatMap((key) => Object.values(rangeFieldsOf(key)).map((name) => [name, facets[key].parameter])),
 )
@@ -149,7 +146,7 @@ function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFi
   return readVehicleFilters(parameters)
 }
 
-/** Calls `onDue` after the change's delay, unless a newer change replaced it. */
+/** After the delay, unless a newer change replaced this one. */
 function useDue<Waiting extends { waitMs: number }>(change: Waiting | null, onDue: (change: Waiting) => void) {
   const [waited, setWaited] = useState<Waiting | null>(null)
   const due = useDeferredValue(waited)

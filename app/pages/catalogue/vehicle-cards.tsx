@@ -4,7 +4,7 @@ import type { ModelVersions } from '#app/domain/vehicles/model-versions.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { type CompareVersions, VersionLinks } from './version-links.tsx'
 
-/** Cards with eager images: the first screen. */
+/** The first screen. */
 const eagerCount = 4
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6'
@@ -13,7 +13,7 @@ type Compare = (vehicle: VehicleCardData) => ReactNode
 type Props = {
   vehicles: VehicleCardData[]
   compare: Compare
-  /** Versions of a card by its vehicle id. Only cards with several versions. */
+  /** By vehicle id. Only cards with several versions. */
   versions?: Record<number, ModelVersions>
   compareVersions?: CompareVersions
 }
@@ -43,13 +43,13 @@ type CardProps = Pick<Props, 'compare' | 'compareVersions'> & {
   isEager: boolean
 }
 
-/** Memoised: a filter change would render every card. */
+/** Otherwise a filter change would render every card. */
 const ListedCard = memo(function ListedCard({ vehicle, versions, compare, compareVersions, isEager }: CardProps) {
   const versionLinks = versions && <VersionLinks {...{ vehicle, versions, compareVersions }} />
   return <VehicleCard {...{ vehicle, versions, versionLinks, isEager }} compare={compare(vehicle)} />
 })
 
-/** Shows how long a metre is in the drawings: a card is 5.7 m wide. */
+/** A metre in the drawings: a card is 5.7 m wide. */
 function ScaleNote() {
   return (
     <div className={`${columns} mb-4 max-sm:hidden`}>

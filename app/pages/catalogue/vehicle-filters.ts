@@ -49,7 +49,7 @@ export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   return parameters
 }
 
-/** Counts filters, not their values. */
+/** Filters, not their values. */
 export function countActiveFilters(filters: VehicleFilters): number {
   return Object.keys(withoutEmpty(filters)).length
 }
@@ -64,7 +64,7 @@ export function removableFilters(filters: VehicleFilters): RemovableFilter[] {
   )
 }
 
-/** Removes one value of a filter. Removes the whole filter if `value` is absent or was the last one. */
+/** The whole filter, if `value` is absent or was the last one. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
   const current: Filter | undefined = filters[key]
   const rest = value !== undefined && Array.isArray(current) ? current.filter((one) => one !== value) : undefined
@@ -86,7 +86,7 @@ function readTexts(parameters: URLSearchParams, name: string): string[] {
   return [...new Set(texts)].slice(0, maxValues)
 }
 
-/** Parses '80000-150000', '80000-', '-150000', or a form's two fields. */
+/** '80000-150000', '80000-', '-150000', or a form's two fields. */
 function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | undefined {
   const match = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(parameterOf(key))?.trim() ?? '')
   const fields = rangeFieldsOf(key)
@@ -96,7 +96,7 @@ function readRange(parameters: URLSearchParams, key: FacetKey): FilterRange | un
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 }
 
-/** Parses '159.800', 'R$ 159.800,00', '308,5 km' as whole numbers. null: invalid or ambiguous ('159,800'). */
+/** Whole numbers: '159.800', 'R$ 159.800,00', '308,5 km'. null: invalid or ambiguous ('159,800'). */
 export function readWholeAmount(text: string | null | undefined): number | null {
   const match = amount.exec((text ?? '').replaceAll(/\s/g, ''))
   if (!match) return null
@@ -108,5 +108,5 @@ export function readWholeAmount(text: string | null | undefined): number | null 
 /** Thousands in groups of three or unseparated. At most two decimals. */
 const amount = /^(?:R\$)?(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:km)?$/i
 
-/** Nine digits: `readRange` parses no more. */
+/** `readRange` parses at most nine digits. */
 const maxAmount = 999_999_999

@@ -26,7 +26,7 @@ type Props = {
   compareVersions: CompareVersions
 }
 
-/** List and table modes, in a separate chunk: most visitors use cards. */
+/** A separate chunk, because most visitors use cards. */
 export default function VehicleLines({ vehicles, versions, address, compare, compareVersions }: Props) {
   if (address.mode === 'tabela') return <VehicleTable {...{ vehicles, address, compare }} />
   return (
@@ -118,7 +118,7 @@ function VehicleTable({ vehicles, address, compare }: Pick<Props, 'vehicles' | '
 
 type HeadProps = Pick<Column, 'label' | 'sorts'> & { unit?: string; address: CatalogueAddress; isFirst?: boolean }
 
-/** Table head that sorts by its column. The second press reverses the order. */
+/** The second press reverses the order. */
 function SortHead({ label, unit, sorts, address, isFirst }: HeadProps) {
   const place = sorts.indexOf(address.sort)
   const isUp = (sorts[place] ?? '').endsWith('_asc')
@@ -189,7 +189,7 @@ function FigureCell({ vehicle, figure, decimals }: Pick<Column, 'figure' | 'deci
   )
 }
 
-/** Row of the list mode, one line in a wide container. */
+/** One line in a wide container. */
 type VehicleRowProps = Pick<RowProps, 'vehicle' | 'versions'> & { versionLinks: ReactNode; compare: ReactNode }
 
 function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProps) {

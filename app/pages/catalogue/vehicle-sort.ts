@@ -3,7 +3,7 @@ import type { Vehicle, VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
 type SortOption = { label?: string }
 
-/** Sort orders. The first six are required; those without a label are offered by table heads only. Unknown values are always last. */
+/** The first six are required. Only table heads offer those without a label. Unknown values are always last. */
 export const sortOptions = {
   name_asc: { label: 'Nome A-Z' },
   price_asc: { label: 'Menor Preço' },
@@ -40,7 +40,7 @@ const specifiedCount = 6
 
 type Offered = [key: string, label: string]
 
-/** Options of the select: required ones, further ones, and `current` if a table head set it. */
+/** Required ones, further ones, and `current` if a table head set it. */
 export function offeredSorts(current: SortKey): { specified: Offered[]; further: Offered[] } {
   const options = Object.entries<SortOption>(sortOptions)
     .filter(([key, { label }]) => label || key === current)
@@ -48,7 +48,7 @@ export function offeredSorts(current: SortKey): { specified: Offered[]; further:
   return { specified: options.slice(0, specifiedCount), further: options.slice(specifiedCount) }
 }
 
-/** Figures that the server derives. Absent in lists that the browser builds. */
+/** Derived by the server. Absent in lists that the browser builds. */
 type DerivedFigures = Partial<Pick<RatedVehicle, 'monthlyBrl' | 'roadRangeKm'>>
 
 export type ListedVehicle = Vehicle & DerivedFigures

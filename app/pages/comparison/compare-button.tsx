@@ -11,7 +11,7 @@ type CompareElement = HTMLElement & { vehicle?: VehicleCardData; start?: () => v
 
 type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparison'?: '' }
 
-/** Link to a comparison. client/elements/compare-button.ts turns it into a toggle. */
+/** A link, which client/elements/compare-button.ts turns into a toggle. */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
   const isStaticPage = useContext(StaticPageScript) !== null
   const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
@@ -36,12 +36,12 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
   )
 }
 
-/** Compare button of a card. Does not navigate. */
+/** Does not navigate. */
 export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
   return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
 }
 
-/** Compares as many versions as there are slots. */
+/** As many versions as there are slots. */
 export function CompareVersionsLink({ ids }: { ids: number[] }) {
   return (
     <Link to={comparisonHref(ids.slice(0, slotCount))} className="no-print link flex min-h-11 items-center text-14">
@@ -50,7 +50,7 @@ export function CompareVersionsLink({ ids }: { ids: number[] }) {
   )
 }
 
-/** Compare button of a vehicle page. After adding the vehicle it opens the comparison. */
+/** Opens the comparison after adding the vehicle. */
 export function DetailsCompareButton({ vehicle }: { vehicle: VehicleCardData }) {
   return (
     <CompareButton

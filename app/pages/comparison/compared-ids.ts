@@ -2,7 +2,7 @@ import { slotCount } from './comparison-href.ts'
 import { emptySlots, type Slots, slotsFrom } from './comparison-slots.ts'
 import { storageKey } from './storage-keys.ts'
 
-/** Ids in the stored slots. Cached, because every card calls it. */
+/** Cached, because every card calls it. */
 export function currentIds(): Slots<number> {
   const text = readText()
   if (text !== read.text) read = { text, ids: readIds(text) }
@@ -23,7 +23,7 @@ function readIds(text: string | null): Slots<number> {
 
 export type Raw = Record<string, unknown>
 
-/** Parses four entries, each an object with an id, an id, or null. Returns null for other text. */
+/** Four entries: an object with an id, an id, or null. Returns null for other text. */
 export function readList(text: string | null): ((Raw & { id: number }) | null)[] | null {
   const list = parsedList(text)
   if (list?.length !== slotCount) return null
@@ -53,7 +53,7 @@ export function isRaw(value: unknown): value is Raw {
 
 const maxId = 999_999_999
 
-/** Parses an id of an address or of browser storage. null: invalid. */
+/** Of an address or of browser storage. null: invalid. */
 export function readId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null
@@ -61,10 +61,10 @@ export function readId(value: unknown): number | null {
 
 const listeners = new Set<() => void>()
 
-/** Slots that `localStorage` rejected. They last until the page is closed. */
+/** Rejected by `localStorage`. Lasts until the page is closed. */
 let unsavedText: string | null = null
 
-/** Calls `listener` after a change in any tab, and when the back/forward cache restores the page. */
+/** After a change in any tab, and after the back/forward cache restores the page. */
 export function followSlots(listener: () => void): () => void {
   const hear = (event: StorageEvent | PageTransitionEvent) => {
     const isOtherKey = event instanceof StorageEvent && event.key !== null && event.key !== storageKey

@@ -7,7 +7,7 @@ export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
   uncertain: string[]
-  /** Window of the fast charging time, such as '30–80%'. */
+  /** Of the fast charging time, such as '30–80%'. */
   dcChargeWindow: string | null
   features: FeatureLists
   unsourcedFeatures: string[]
@@ -19,14 +19,14 @@ export type ComparedVehicle = {
 /** Range gained per minute. `basis`: charging window, such as '30–80%'. */
 type FastCharge = { kmPerMin: number; basis: string }
 
-/** Three years' costs in reais with cents. */
+/** Three years, in reais with cents. */
 type ComparedCosts = Record<CostKey, number | null> &
   Pick<ThreeYearAnalysis, 'includesFuel' | 'leftOut' | 'prices' | 'petrolMonthlyBrl'> & {
-    /** Dates of values entered by an editor. */
+    /** Of values entered by an editor. */
     editorDates: Partial<Record<CostKey, { date: string | null }>>
   }
 
-/** Side outline in mm. x: 0 at the front bumper. y: 0 at the ground, negative above. */
+/** Side view in mm. x: 0 at the front bumper. y: 0 at the ground, negative above. */
 export type VehicleOutline = {
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]
@@ -52,7 +52,7 @@ export function comparedFromDetails(
   }
 }
 
-/** Builds a vehicle from the card data in the browser, if the server did not return it. Values that cards lack are unknown. */
+/** In the browser, for a vehicle that the server did not return. Values that cards lack are unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
   const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }
@@ -69,9 +69,7 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   }
 }
 
-/**
- * Range gained per minute in the source's charging window, so that 30–80% and 10–80% are comparable. null: window, time or range unknown.
- */
+/** In the source's charging window, so that 30–80% and 10–80% are comparable. null: window, time or range unknown. */
 function fastChargeOf({ rangeKm, dcChargeMin, figureSources }: VehicleDetails): FastCharge | null {
   const window = figureSources.dcChargeMin?.note ?? ''
   const [, from, to] = /(\d{1,2})\D{1,5}(\d{1,3})\s*%/.exec(window) ?? []

@@ -9,7 +9,7 @@ import {
 } from './comparison-href.ts'
 import { addToSlots, mapSlots, type Slots, slotsFrom } from './comparison-slots.ts'
 
-/** Parsed address, such as /comparativo?v=12,,7&diferencas=sim. */
+/** Such as /comparativo?v=12,,7&diferencas=sim. */
 export type ComparisonAddress = {
   /** Ids or slugs. An empty item is an empty slot. */
   slots: Slots<string>
@@ -17,12 +17,12 @@ export type ComparisonAddress = {
   use: AddressUse
 }
 
-/** The visitor's daily use. `typed`: kilometres as entered. `given` null: the address has no daily use, and `use` is the default. */
+/** `typed`: kilometres as entered. `given` null: the address has no daily use, and `use` is the default. */
 export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | null; problem: string | null }
 
-/** Parameter of the form that adds a model without JavaScript. */
+/** Of the form that adds a model without JavaScript. */
 export const addParameter = 'adicionar'
-/** Parameters of the daily use. The questionnaire uses the same names. */
+/** The questionnaire uses the same names. */
 export const useParameters = { kmPerDay: 'km', home: 'casa' } as const
 
 /** An invalid name is an empty slot. Items after the fourth are ignored. '?v=1&v=2' equals '?v=1,2'. */
@@ -55,7 +55,7 @@ export function writeSlotsField(slots: Slots<string | number>): string {
 
 type WithParameters = { searchParams: URLSearchParams }
 
-/** True if both addresses need the same data: vehicles, daily use, typed model name. */
+/** Equal vehicles, daily use and typed model name. */
 export function hasSameData(a: WithParameters, b: WithParameters): boolean {
   const names = [addParameter, ...Object.values(useParameters)]
   return (
@@ -68,7 +68,7 @@ function writtenSlots(parameters: URLSearchParams): string {
   return parameters.getAll(slotsParameter).join(',')
 }
 
-/** Canonical address after the form that adds a model. null: not submitted. */
+/** After the form that adds a model. null: not submitted. */
 export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null

@@ -73,7 +73,7 @@ test('indexes only the empty comparison and linked pairs (T-96)', () => {
   expect([isIndexed(1, 3, null), isIndexed(3, 1, null), isIndexed(null, 3, 1)]).toEqual([true, true, true])
   // Two versions of one model are indexed at any price.
   expect(isIndexed(1, 5, null)).toBe(true)
-  // Different bodies, different price ranges, a single vehicle and three vehicles are not indexed. An unknown model is ignored.
+  // Not indexed: different bodies, different price ranges, one vehicle, three vehicles. An unknown model is ignored.
   expect([isIndexed(1, 4, null), isIndexed(3, 6, null)]).toEqual([false, false])
   expect([isIndexed(1, null, null), isIndexed(1, 3, 5), isIndexed(1, 3, 999)]).toEqual([false, false, true])
   expect(isIndexed(987_654, null, null)).toBe(false)

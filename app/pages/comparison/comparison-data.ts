@@ -26,16 +26,16 @@ import { canBeDrawn, type DrawnVehicle } from '#app/domain/vehicles/illustration
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type ComparisonData = {
-  /** Ids per slot. Unknown ids stay: the browser may have their card data. */
+  /** By slot. Unknown ids stay: the browser may have their card data. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
-  /** Options of the form that adds a model. null: loaded later. */
+  /** For the form that adds a model. null: loaded later. */
   models: ModelChoice[] | null
   /** null: fewer than two vehicles. */
   verdict: ComparisonVerdict | null
   suggestions: SuggestedComparison[]
   similar: VehicleCardData[]
-  /** True for the empty comparison and for pairs that vehicle pages link to. */
+  /** The empty comparison, and pairs that vehicle pages link to. */
   isIndexed: boolean
 }
 
@@ -89,7 +89,7 @@ function outlineOf({ brand, model, category, dimensions }: Vehicle): VehicleOutl
   return canBeDrawn(drawn) ? sideOutline(drawn) : null
 }
 
-/** Builds the comparison in the browser, from its list of models. */
+/** In the browser, from its list of models. */
 export function comparisonInList(
   vehicleDetails: VehicleDetails[],
   { slots, use: { use } }: ComparisonAddress,
@@ -106,10 +106,10 @@ export function comparisonInList(
 
 export type SuggestedComparison = { title: string; vehicles: VehicleCardData[] }
 
-/** Models per suggestion. The fourth slot is for the visitor. */
+/** The fourth slot is for the visitor. */
 const vehiclesEach = 3
 
-/** Suggestions of models on sale, each selected by a fixed rule. */
+/** Models on sale, each selected by a fixed rule. */
 export function suggestedComparisons(all: Vehicle[]): SuggestedComparison[] {
   const priced = all.filter((vehicle): vehicle is Priced => isOnSale(vehicle) && vehicle.priceBrl !== null)
   const electric = priced.filter((vehicle) => vehicle.type === 'eletrico')
@@ -138,7 +138,7 @@ function byRange(a: Priced, b: Priced): number {
   return (b.rangeKm ?? 0) - (a.rangeKm ?? 0) || byPrice(a, b)
 }
 
-/** The first version of each model, in the given order. */
+/** The first version, in the given order. */
 function onePerModel<Found extends Vehicle>(sorted: Found[], max = vehiclesEach): Found[] {
   const names = new Set<string>()
   return sorted
@@ -155,7 +155,7 @@ function commonestBody(vehicles: Vehicle[]): BodyCategory | null {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** Three models with the closest prices (lowest ratio of highest to lowest price). */
+/** Three models with the lowest ratio of highest to lowest price. */
 function neighboursInPrice(vehicles: Priced[]): Priced[] {
   const sorted = onePerModel(vehicles.toSorted(byPrice), vehicles.length)
   const windows = sorted.slice(vehiclesEach - 1).map((_, start) => sorted.slice(start, start + vehiclesEach))

@@ -17,29 +17,29 @@ import type { ComparedVehicle } from './compared-vehicle.ts'
 export type NumberFacet = {
   kind: 'number'
   label: string
-  /** Label that depends on the vehicles. Default: `label`. */
+  /** Depends on the vehicles. Default: `label`. */
   labelFor?: (vehicles: ComparedVehicle[]) => string
   unit: string
   decimals: number
-  /** Which values are better for a buyer. null: none. */
+  /** For a buyer. null: none. */
   better: NumberFact['better']
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => number | null
-  /** Rounds values before they are ranked: cents between estimates are no advantage. */
+  /** Before ranking: cents between estimates are no advantage. */
   weighedAs?: (value: number) => number
   noteOf?: (vehicle: ComparedVehicle) => string | null
-  /** Vehicles with comparable values, among those with a known value. Default: all. */
+  /** Vehicles with comparable values. Default: all with a known value. */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
-  /** False if the vehicle cannot have the value: an electric car has no tank. */
+  /** False: the vehicle cannot have the value. An electric car has no tank. */
   appliesTo?: (vehicle: ComparedVehicle) => boolean
-  /** True: a bar shows the share of the row's largest value. */
+  /** A bar shows the share of the row's largest value. */
   hasMeter?: boolean
   unknownText?: string
 }
 type TextFacet = {
   kind: 'text'
   label: string
-  /** True for a phrase: stored in lower case, shown capitalised. False for names such as 'xDrive60'. */
+  /** Stored in lower case, shown capitalised. False for names such as 'xDrive60'. */
   isPhrase?: boolean
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => string | null
@@ -50,7 +50,7 @@ type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehic
 export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-/** Further properties of number rows, by fact. */
+/** By fact. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
@@ -68,13 +68,13 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   colour: { label: 'Cor' },
 }
 
-/** Totals are comparable only if they omit the same parts. */
+/** Comparable only if totals omit the same parts. */
 const sumOfParts: Partial<NumberFacet> = {
   noteOf: ({ card, costs }) => formatLeftOut(costs?.leftOut ?? [], card.type),
   rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
 }
 
-/** All rows in display order. */
+/** In display order. */
 export const comparisonFacets: readonly FacetGroup[] = [
   {
     title: 'Preço e energia',
@@ -140,7 +140,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-/** Rows of facts. Consumption in the city and on highways is omitted; the combined cycle is compared. */
+/** Without consumption in the city and on highways: the combined cycle is compared. */
 function factRows(...groups: FactGroup[]): Facet[] {
   return factsIn(...groups)
     .filter((key) => !/(?:City|Highway)Kwh/.test(key))
@@ -203,7 +203,7 @@ function isAllElectric(vehicles: ComparedVehicle[]): boolean {
   return vehicles.every(({ card }) => card.type === 'eletrico')
 }
 
-/** Label of the energy row, which contains fuel for hybrids. */
+/** Hybrids have fuel in it. */
 function energyLabel(vehicles: ComparedVehicle[]): string {
   if (isAllElectric(vehicles)) return 'Eletricidade'
   return vehicles.every(({ card }) => card.type === 'hibrido') ? 'Combustível' : 'Eletricidade e combustível'
@@ -214,7 +214,7 @@ function fuelNote({ card, costs }: ComparedVehicle): string | null {
   return card.type === 'hibrido' ? 'só gasolina' : 'eletricidade e gasolina'
 }
 
-/** Monthly difference to the reference petrol car, in whole reais. */
+/** Per month, in whole reais, to the reference petrol car. */
 function againstPetrol({ costs }: ComparedVehicle): string | null {
   if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
   const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)
@@ -245,7 +245,7 @@ function inPlugIn(note: string) {
   return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
 }
 
-/** Excludes plug-in hybrids if an electric car is compared: their value is the electric range only. */
+/** Without plug-in hybrids if an electric car is compared: their value is the electric range only. */
 function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
   const electric = known.filter((vehicle) => !hasEngine(vehicle))
   return electric.length > 0 ? electric : known

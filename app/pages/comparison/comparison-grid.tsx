@@ -15,10 +15,7 @@ import type { Facet, NumberFacet } from './comparison-facets.ts'
 
 type Props = { vehicles: PlacedVehicle[]; groups: TableGroup[] }
 
-/**
- * The comparison table. On a phone it is a grid with labels above the values, so that four vehicles fit. The vehicle names stick below the
- * page header.
- */
+/** On a phone, a grid with labels above the values, so that four vehicles fit. The vehicle names stick below the page header. */
 export function ComparisonGrid({ vehicles, groups }: Props) {
   const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card))
   return (
@@ -102,7 +99,7 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
   )
 }
 
-/** On a phone, the cells of a list row are stacked, each below the vehicle's name. */
+/** On a phone, cells of a list row are stacked, each below the vehicle's name. */
 function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
   const isList = facet.kind === 'list'
   return (
@@ -128,7 +125,7 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
   )
 }
 
-/** Rows with one value for all vehicles, collapsed. */
+/** Collapsed rows with one value for all vehicles. */
 export function FoldedRows({ label, rows }: { label: string; rows: TableRow[] }) {
   if (rows.length === 0) return null
   return (

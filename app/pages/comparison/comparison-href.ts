@@ -1,4 +1,4 @@
-/** Addresses of the comparison. Pages that only link to it need not load comparison-address.ts, which parses them. */
+/** Without comparison-address.ts, for pages that only link here. */
 
 export const comparisonPath = '/comparativo'
 export const slotsParameter = 'v'
@@ -6,10 +6,10 @@ export const differencesParameter = 'diferencas'
 
 export const slotCount = 4
 
-/** Daily use as typed. */
+/** As typed. */
 export type UseParameters = { km: string; casa: string }
 
-/** Canonical address: no empty slots at the end; no `diferencas` without a vehicle. */
+/** Canonical: no empty slots at the end; no `diferencas` without a vehicle. */
 export function comparisonHref(
   slots: readonly (string | number | null)[],
   onlyDifferences = false,

@@ -7,7 +7,7 @@ import { slotsFrom } from './comparison-slots.ts'
 
 export const comparisonTitle = 'Comparativo de Veículos Elétricos V2'
 
-/** Metadata. The canonical address sorts the ids. */
+/** The canonical address sorts the ids. */
 export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUrl: string }) {
   const cards = data.vehicles.map(({ card }) => card)
   const names = cards.map(nameOf)

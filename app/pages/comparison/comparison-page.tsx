@@ -23,7 +23,7 @@ import type { ModelQuestion } from '#app/domain/vehicles/picker/model-question.t
 import { addParameter } from './comparison-address.ts'
 import { VerdictOfCars } from './verdict-of-cars.tsx'
 
-// Lazy: most visits show a table, without these parts.
+// Most visits show a table, without these parts.
 const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
 const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
 // Rendered on the server. The browser loads the code after a change of vehicles.
@@ -131,7 +131,7 @@ function TableSkeleton() {
   )
 }
 
-/** Notice below the verdict of a shared comparison. Before hydration, `FirstPaintScript` shows or hides it. */
+/** Before hydration, `FirstPaintScript` shows or hides it. */
 function SharedNotice({ comparison }: { comparison: Comparison }) {
   const { isHydrated, isShared, ownHref, slots } = comparison
   if (isHydrated && !isShared) return null
@@ -171,7 +171,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
   const add = (form: HTMLFormElement) => {
     const fields = new FormData(form)
     const id = readId(fields.get(addParameter))
-    // The visitor typed a name without choosing an option: the server searches for the name.
+    // A name without a chosen option: the server searches for it.
     if (id === null) return void navigate(`${comparisonPath}?${new URLSearchParams(textsIn(fields))}`)
     comparison.change(addToSlots(slots, { id }))
     form.reset()
@@ -190,7 +190,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1">
           <ModelField
-            // Remounts when the browser's list of models replaces the server's.
+            // The browser's list of models may replace the server's.
             key={models?.length}
             id="adicionar-veiculo"
             name={addParameter}

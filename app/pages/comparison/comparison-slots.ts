@@ -1,7 +1,7 @@
 import { slotCount } from './comparison-href.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
-/** Card data, or only an id until the card data is loaded. */
+/** Only an id until the card data is loaded. */
 export type SlotVehicle = VehicleCardData | { id: number }
 
 type Slot<Stored = SlotVehicle> = Stored | null
@@ -11,12 +11,12 @@ export type Slots<Stored = SlotVehicle> = [Slot<Stored>, Slot<Stored>, Slot<Stor
 
 export const slotLetters = ['A', 'B', 'C', 'D'] as const
 
-/** Constant: `useSyncExternalStore` needs the same object. */
+/** `useSyncExternalStore` needs the same object. */
 export const emptySlots: Slots<never> = [null, null, null, null]
 
 type WithId = { id: number | string }
 
-/** Adds to the first empty slot. If there is none, drops the first vehicle and moves the others forward. */
+/** To the first empty slot. If there is none, drops the first vehicle and moves the others forward. */
 export function addToSlots<Stored extends WithId>(slots: Slots<Stored>, vehicle: Stored): Slots<Stored> {
   if (isInSlots(slots, vehicle.id)) return slots
   const [, second, third, fourth] = slots
@@ -56,7 +56,7 @@ export function haveSameIds(a: Slots<number>, b: Slots<number>): boolean {
   return a.every((id, place) => id === b[place])
 }
 
-/** Maps filled slots. */
+/** Skips empty slots. */
 export function mapSlots<Stored, Other>(slots: Slots<Stored>, change: (stored: Stored) => Slot<Other>): Slots<Other> {
   const [a, b, c, d] = slots
   const one = (slot: Slot<Stored>) => (slot === null ? null : change(slot))

@@ -2,7 +2,7 @@ import { readText, writeText } from './compared-ids.ts'
 import { emptySlots, type Slots } from './comparison-slots.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
-/** Same object until the stored text changes, as `useSyncExternalStore` requires. */
+/** The same object until the stored text changes, as `useSyncExternalStore` requires. */
 export function currentSlots(): Slots {
   const text = readText()
   if (text !== read.text) read = { text, slots: readStoredSlots(text) }

@@ -8,7 +8,7 @@ export type NumberCell = {
   note: string | null
   isBest: boolean
   isUncertain: boolean
-  /** Percentage of the row's largest value. null: no bar. */
+  /** Of the row's largest value. null: no bar. */
   meterPercent: number | null
 }
 export type TableCell =
@@ -21,7 +21,7 @@ export type TableCell =
 export type TableRow = { facet: Facet; cells: TableCell[] }
 export type TableGroup = { title: string; isEstimate: boolean; rows: TableRow[] }
 
-/** Rows with one cell per vehicle. Omits rows that apply to no vehicle, and groups without rows. */
+/** One cell per vehicle. Omits rows that apply to no vehicle, and groups without rows. */
 export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = false): TableGroup[] {
   return comparisonFacets
     .map(({ title, isEstimate = false, facets }) => ({
@@ -37,7 +37,7 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
 
 export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
 
-/** Separates rows of equal cells and rows without a known value from the others. */
+/** Rows of equal cells and rows without a known value are separate. */
 export function foldTable(groups: TableGroup[]): FoldedTable {
   const isUnknown = ({ cells }: TableRow) => cells.every(({ kind }) => kind === 'unknown' || kind === 'not-applicable')
   const isEqual = ({ cells }: TableRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1

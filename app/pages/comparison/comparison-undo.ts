@@ -5,7 +5,7 @@ import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
 import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
 
 /**
- * Saves the slots. If vehicles were removed, also saves the former slots for undo.
+ * If vehicles were removed, also saves the former slots for undo.
  * @param toldAt time in ms at which the toast appeared; 0: no toast
  */
 export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
@@ -17,13 +17,13 @@ export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   saveSlots(after)
 }
 
-/** The last replacement, if its toast should still be visible. null: none. */
+/** Its toast should still be visible. null: none. */
 export function pendingReplacement(own: Slots): { before: Slots; after: Slots } | null {
   const replacement = replacementOf(readReplacement(), own)
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
 }
 
-/** Stores that the toast was closed. */
+/** The toast was closed. */
 export function dismissReplacement({ before, after }: { before: Slots; after: Slots }): void {
   replaceSlots(before, after)
 }

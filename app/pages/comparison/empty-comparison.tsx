@@ -9,7 +9,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; suggestions: SuggestedComparison[] }
 
-/** Suggestions if no vehicle is chosen. Opening one replaces the visitor's comparison. */
+/** Opening a suggestion replaces the visitor's comparison. */
 export default function EmptyComparison({ comparison, suggestions }: Props) {
   return (
     <section aria-labelledby="por-onde-comecar" className="py-section">

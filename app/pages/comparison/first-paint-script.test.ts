@@ -4,7 +4,7 @@ import { scriptFor } from './first-paint-script.tsx'
 
 const none: Slots<number> = [null, null, null, null]
 
-/** A visit with `stored` slots in the browser and `found` slots on the server. */
+/** `stored`: slots in the browser. `found`: slots on the server. */
 type Visit = { stored: string | null; search?: string; found?: Slots<number>; referrer?: string; state?: object | null }
 
 function visit({ stored, search = '', found = none, referrer = '', state = null }: Visit) {

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 
 type Props = { vehicle: VehicleCardData; versions: VehicleCardData[]; similar: VehicleCardData[] }
 
-/** Links to pair comparisons, the only ones that search engines index. */
+/** Search engines index only these comparisons. */
 export function PairLinks({ vehicle, ...others }: Props) {
   const partners = pairPartners(vehicle, others)
   if (partners.length === 0) return null

@@ -61,7 +61,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
 
 type DifferencesProps = { slots: Slots; use: AddressUse; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Switch 'only differences'. Updates the table first, then the address. */
+/** Updates the table first, then the address. */
 function DifferencesForm({ slots, use, isOn, onChange }: DifferencesProps) {
   const navigate = useNavigate()
   const id = useId()

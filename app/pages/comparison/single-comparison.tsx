@@ -8,7 +8,7 @@ import type { Comparison } from './use-comparison.ts'
 
 type Props = { comparison: Comparison; name: string; similar: VehicleCardData[] }
 
-/** Similar vehicles, offered next to a single one. */
+/** Offers similar vehicles. */
 export default function SingleComparison({ comparison, name, similar }: Props) {
   const { slots, onlyDifferences } = comparison
   const offered = similar.filter((vehicle) => !isInSlots(slots, vehicle.id))

@@ -7,7 +7,7 @@ export type PlacedVehicle = { place: number; vehicle: ComparedVehicle }
 
 const countLabels = ['', 'O único', 'Os dois', 'Os três', 'Os quatro'] as const
 
-/** Outlines aligned at the rear, over a ruler. Lines below show the lengths. */
+/** Aligned at the rear, over a ruler. Lines below show the lengths. */
 export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card))
   const measured = vehicles.flatMap(({ place, vehicle: { card, outline } }, at) =>
@@ -52,7 +52,7 @@ type Measured = {
   widthMm: number | null
 }
 
-/** Space above the tallest roof. */
+/** Above the tallest roof. */
 const headroomMm = 60
 
 function Outlines({ vehicles, rulerMm }: { vehicles: Measured[]; rulerMm: number }) {
@@ -69,7 +69,7 @@ function Outlines({ vehicles, rulerMm }: { vehicles: Measured[]; rulerMm: number
         if (!outline) return null
         const line = seriesLines[place]
         return (
-          // Outlines face left; mirrored, because the ruler counts from the rear to the right.
+          // Mirrored, because outlines face left and the ruler counts from the rear to the right.
           <g
             key={place}
             transform={`translate(${outline.lengthMm} 0) scale(-1 1)`}
@@ -142,7 +142,7 @@ function LengthLine({ place, name, lengthMm, heightMm, widthMm, rulerMm }: Measu
   )
 }
 
-/** Line style per slot. Styles differ in dashes as well as colour. */
+/** By slot. Dashes differ as well as colours. */
 const seriesLines = [
   { className: 'stroke-ink', dash: undefined, cap: 'butt' },
   { className: 'stroke-needle', dash: undefined, cap: 'butt' },

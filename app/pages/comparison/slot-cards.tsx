@@ -67,7 +67,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
 
 const slotListId = 'vagas'
 
-/** Used after the focused button was removed. */
+/** Call it after the focused button was removed. */
 export function focusFirstSlot(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
 }
@@ -114,7 +114,7 @@ function ComingSlot() {
   )
 }
 
-/** Next to filled slots it is one line on a phone, so that the verdict fits into the first screen. */
+/** On a phone it is one line, so that the verdict fits into the first screen. */
 function EmptySlot({ place, filledCount }: { place: number; filledCount: number }) {
   const isSmall = filledCount > 0
   const isLastAlone = filledCount % 2 === 1 && place === slotCount - 1
@@ -134,7 +134,7 @@ function EmptySlot({ place, filledCount }: { place: number; filledCount: number 
 
 type Props = { place: number; className?: string }
 
-/** Letter of a slot, A to D. */
+/** A to D. */
 export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
   return (
     <span
@@ -146,7 +146,7 @@ export function SlotLetter({ place, className = 'bg-ink text-bg' }: Props) {
 }
 
 type SlotFormProps = {
-  /** Slots to submit. The form that adds a vehicle submits the new one in a separate field. */
+  /** The form that adds a vehicle submits it in a separate field. */
   slots: Slots
   onlyDifferences: boolean
   use?: AddressUse
@@ -155,7 +155,6 @@ type SlotFormProps = {
   children: ReactNode
 }
 
-/** A GET form that changes the slots. */
 export function SlotForm({ slots, onlyDifferences, use, onSubmit, className, children }: SlotFormProps) {
   const field = countFilled(slots) > 0 ? writeSlotsField(idsOf(slots)) : null
   return (
@@ -175,7 +174,7 @@ export function SlotForm({ slots, onlyDifferences, use, onSubmit, className, chi
   )
 }
 
-/** Hidden fields that keep the visitor's daily use. */
+/** Hidden fields. */
 export function UseFields({ use: { given } }: { use: AddressUse }) {
   return (
     given && (

@@ -5,7 +5,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import { isRaw, type Raw, readList } from './compared-ids.ts'
 import { emptySlots, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
 
-/** Parses four vehicles, ids or nulls. Other text: empty slots. Incomplete card data is reduced to its id. */
+/** Four vehicles, ids or nulls; other text: empty slots. Incomplete card data is reduced to its id. */
 export function readStoredSlots(text: string | null): Slots {
   const list = readList(text)
   if (!list) return emptySlots
@@ -19,7 +19,7 @@ export function writeStoredSlots(slots: Slots): string {
   return JSON.stringify(slots)
 }
 
-/** True if the card data is known. */
+/** The card data is known. */
 export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
   return 'model' in vehicle
 }
@@ -39,10 +39,10 @@ const figureKeys = [
 const availabilities: unknown[] = ['on-sale', 'discontinued', 'unclear'] satisfies Availability[]
 const confidences: unknown[] = ['alta', 'media', 'baixa'] satisfies Confidence[]
 
-/** Plausibility limit. Bounds the length of the ruler. */
+/** Bounds the length of the ruler. */
 const maxMm = 30_000
 
-/** Checks each property that pages read from stored card data. */
+/** Checks each property that pages read. */
 function isCard(raw: Raw): raw is VehicleCardData {
   return (
     textKeys.every((key) => typeof raw[key] === 'string') &&

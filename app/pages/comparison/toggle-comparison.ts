@@ -12,7 +12,6 @@ const outcomeTitles = {
   removed: 'Veículo removido da comparação',
 } satisfies Record<ToggleOutcome, string>
 
-/** Adds or removes a vehicle, and shows the result. */
 export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   const before = currentSlots()
   const { slots, outcome } = toggleInSlots(before, cardDataOf(vehicle))
@@ -32,13 +31,13 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   return outcome
 }
 
-/** Shows the toast about a replaced vehicle again after a page load. The comparison page has a notice instead. */
+/** After a page load. The comparison page has a notice instead. */
 export function showPendingReplacement(): void {
   const replacement = window.location.pathname === comparisonPath ? null : pendingReplacement(currentSlots())
   if (replacement) showReplacement(replacement)
 }
 
-/** Toast with the replaced vehicle's name and an undo button. */
+/** Toast with an undo button. */
 function showReplacement({ before, after }: { before: Slots; after: Slots }): void {
   const [left, came] = [firstOf(removedVehicles(before, after)), firstOf(removedVehicles(after, before))]
   const undo = () => {

@@ -21,7 +21,7 @@ import { replaceSlots } from './comparison-undo.ts'
 import { isWhole, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
-/** Stored slots. Empty on the server and until hydration. */
+/** Empty on the server and until hydration. */
 export function useComparisonSlots(): Slots {
   return useSyncExternalStore(followSlots, currentSlots, () => emptySlots)
 }
@@ -29,7 +29,7 @@ export function useComparisonSlots(): Slots {
 /** `compared` null: values are loading. */
 type ShownVehicle = { slot: SlotVehicle; compared: ComparedVehicle | null }
 
-/** Decides which slots the page shows: the stored ones, or those of a shared address until the visitor changes them. */
+/** The stored slots, or those of a shared address until the visitor changes them. */
 export function useComparison(data: ComparisonData) {
   const own = useComparisonSlots()
   const isHydrated = useHydrated()
@@ -63,7 +63,7 @@ export function useComparison(data: ComparisonData) {
     ownHref: countFilled(own) > 0 ? comparisonHref(idsOf(own)) : null,
     onlyDifferences,
     use,
-    /** True if the data belongs to the shown vehicles. */
+    /** The data belongs to the shown vehicles. */
     isLoaded: haveSameIds(data.ids, idsOf(slots)),
     isLoading: navigation.state === 'loading' && navigation.location.pathname === comparisonPath,
     change: (next: Slots) => {
@@ -86,12 +86,12 @@ function entryStateOf(key: string): EntryState | null {
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/** True if a link of the portal led to this history entry. For the first entry of a document (`idx` 0) the referrer decides. */
+/** A link of the portal led here. For the first entry of a document (`idx` 0) the referrer decides. */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** A single vehicle is added to the stored slots; several replace them. */
+/** A single vehicle is added; several replace the stored slots. */
 function withArrived(own: Slots, found: Slots): Slots {
   const [only, ...others] = found.filter((vehicle) => vehicle !== null)
   return only && others.length === 0 ? addToSlots(own, only) : found
@@ -108,7 +108,7 @@ function markOwnEntry(key: string) {
   window.history.replaceState({ ...state, usr: { mirrorsOwn: true } } satisfies EntryState, '')
 }
 
-/** History entries that showed the visitor's own slots. Going back to one shows the slots of now, not those of then. */
+/** These history entries showed the visitor's own slots. Going back to one shows the current slots. */
 const ownVisits = new Set<string>()
 
 function foundSlots(data: ComparisonData): Slots {
@@ -122,13 +122,13 @@ function comparedIn(data: ComparisonData, slot: SlotVehicle): ComparedVehicle | 
   return data.ids.includes(slot.id) && isWhole(slot) ? comparedFromCard(slot) : null
 }
 
-/** Updates stored card data from the server, and removes unknown ids. */
+/** Removes unknown ids, and updates card data from the server. */
 function refreshSlots(own: Slots, data: ComparisonData): void {
   const fresh = mapSlots(own, (slot) => comparedIn(data, slot)?.card ?? null)
   if (writeStoredSlots(fresh) !== writeStoredSlots(own)) saveSlots(fresh)
 }
 
-/** Address of the stored comparison, if `searchParams` has no slots. null: no redirect. */
+/** null: no redirect, because `searchParams` has slots or nothing is stored. */
 export function ownComparisonHref({ searchParams }: { searchParams: URLSearchParams }): string | null {
   const own = currentSlots()
   return searchParams.has(slotsParameter) || countFilled(own) === 0 ? null : comparisonHref(idsOf(own))

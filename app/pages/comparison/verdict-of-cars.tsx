@@ -45,7 +45,7 @@ function placeOf(id: number, { slots }: Comparison): number {
   return slots.findIndex((slot) => slot?.id === id)
 }
 
-/** Form of the daily use. Replaces the history entry, so that a comparison opened from a shared link does not become the visitor's own. */
+/** Replaces the history entry, so that a comparison opened from a shared link does not become the visitor's own. */
 function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'comparison'>) {
   return (
     <Form
@@ -107,7 +107,7 @@ function Conclusion({ use: { question, winner, reason, but } }: { use: UseConclu
   )
 }
 
-/** How each car copes with the visitor's day. */
+/** By car. */
 function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
   return (
     <ul className="mt-4 grid max-w-[72ch] gap-1.5 text-15">

@@ -8,7 +8,7 @@ const unknownFailure =
 
 type Props = { year: number | null; sentence?: string }
 
-/** Last fallback, if the page frame cannot be rendered. */
+/** The last fallback: the page frame cannot be rendered. */
 export function UnexpectedFailurePage({ year, sentence = unknownFailure }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 
 export const homeChargingPath = '/carregar-em-casa'
 
-/** Anchor of the kilometres per night at each socket. */
+/** Kilometres per night at each socket. */
 export const nightsAnchor = 'tomada-ou-parede'
 export const homeChargingTitle = 'Posso carregar em casa?'
 export const billPath = `${homeChargingPath}/conta-de-luz`
@@ -38,7 +38,7 @@ export function homeChargingHref(address: Partial<HomeChargingAddress>): string 
   return hrefOf(homeChargingPath, address)
 }
 
-/** The address contains no personal data. */
+/** Without personal data. */
 export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(letterPath, { state, model })
 }
@@ -47,7 +47,7 @@ export function billHref({ state, model }: Pick<HomeChargingAddress, 'state' | '
   return hrefOf(billPath, { state, model })
 }
 
-/** Removes empty fields, which a form without JavaScript sends. null: no field is empty. */
+/** A form without JavaScript sends empty fields. null: no field is empty. */
 export function cleanHomeChargingHref(url: URL): string | null {
   const hasEmpty = Object.values(homeChargingFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? homeChargingHref(readHomeChargingAddress(url)) : null

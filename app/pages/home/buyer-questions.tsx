@@ -6,8 +6,8 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 
 /**
- * Further questions of a buyer, as GET forms of other pages. Addresses and field names are literals, so that the page need not import the
- * tools (tests/http/frame.test.ts compares them).
+ * GET forms of other pages. Addresses and field names are literals, so that the page need not import the tools (tests/http/frame.test.ts
+ * compares them).
  */
 export function BuyerQuestions() {
   return (

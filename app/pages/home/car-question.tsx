@@ -69,7 +69,7 @@ const maxCars = 3
 
 type AnswerProps = { address: HomeAddress; result: MatchResult | null }
 
-/** Shows three cars with reasons, or criteria to relax if no car matches. */
+/** Three cars with reasons, or criteria to relax if no car matches. */
 export function CarAnswer({ address: { question, isExample }, result }: AnswerProps) {
   return (
     <div

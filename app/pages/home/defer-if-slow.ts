@@ -1,8 +1,8 @@
 const deferAfterMs = 150
-/** Minimum time of the loading state. */
+/** Of the loading state. */
 const minLoadingMs = 300
 
-/** Returns the result if it arrives within `deferAfterMs`, otherwise a promise for which the page shows a loading state. */
+/** A result within `deferAfterMs`, otherwise a promise for which the page shows a loading state. */
 export async function deferIfSlow<Result>(work: Promise<Result>): Promise<{ home: Result | Promise<Result> }> {
   const soon = await Promise.race([work.then((home) => ({ home })), wait(deferAfterMs)])
   if (soon) return soon

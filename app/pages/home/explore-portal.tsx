@@ -11,7 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 type Props = {
   vehicles: HomeVehicles | null
   articleCount: number | null
-  /** Number of real charging points. null: loading. 0: none, or could not be read. */
+  /** Real points. null: loading. 0: none, or could not be read. */
   countedPoints: number | null
   knownOfPoints: HomeData['knownOfPoints'] | null
   market: Market | null
@@ -179,7 +179,7 @@ function YearBars({ values }: { values: number[] }) {
   )
 }
 
-/** Petrol and electricity costs, both from zero. */
+/** Both from zero. */
 function TwoBars({ petrol, electricity }: { petrol: number; electricity: number }) {
   return (
     <Graphic>

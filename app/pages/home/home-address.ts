@@ -1,25 +1,25 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type MatchingAddress, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 
-/** Form fields of the home page, with the names that the questionnaire uses. */
+/** With the names of the questionnaire. */
 export const homeFields = { budget: 'orcamento', km: 'km', state: 'uf' } as const
 
 export const answerSection = 'resultado'
 export const stateSection = 'meu-estado'
 
-/** Example that the page answers until the visitor enters values. */
+/** Answered until the visitor enters values. */
 const exampleQuestion = { [homeFields.budget]: '180.000', [homeFields.km]: '50' }
 const exampleState: StateCode = 'SP'
 
 export type HomeAddress = {
   question: MatchingAddress
-  /** True if the address has no question. */
+  /** The address has no question. */
   isExample: boolean
   state: StateCode
   isExampleState: boolean
 }
 
-/** Other parameters of the questionnaire are ignored: the home page has no fields for them. */
+/** Other parameters of the questionnaire have no fields here. */
 export function readHomeAddress({ searchParams }: { searchParams: URLSearchParams }): HomeAddress {
   const typed = [homeFields.budget, homeFields.km].flatMap((name) => {
     const value = searchParams.get(name)

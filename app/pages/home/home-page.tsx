@@ -69,7 +69,7 @@ export function HomePage({ data, answers, articleCount, news, compare }: Props) 
   )
 }
 
-/** Shown while the number of models loads. */
+/** While the number of models loads. */
 const countWhileLoading = '150+'
 
 type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
@@ -206,7 +206,7 @@ function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
   )
 }
 
-/** Placeholders as tall as the cards. */
+/** As tall as the cards. */
 function LoadingCards() {
   return (
     <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -54,13 +54,13 @@ export type HomeAnswers = {
   stateSummary: StateSummary | null
 }
 
-/** Data of the home page's answers and of its list of recent changes. null: a part that could not be read. */
+/** null: a part that could not be read. */
 export async function findHomeAnswers(context: Readonly<RouterContextProvider>, url: URL): Promise<HomeAnswers> {
   const now = context.get(contexts.clock).now()
   return readAnswers(context.get(contexts.content), { address: readHomeAddress(url), today: dayInSaoPaulo(now), now })
 }
 
-/** Cached, because `ServerCache` finds rendered parts by the identity of their data. */
+/** `ServerCache` finds rendered parts by the identity of their data, so the answers are cached. */
 const readAnswers = cacheEachPerContentVersion(
   async (
     content: Content,
@@ -100,7 +100,7 @@ async function readHomeVehicles(content: Content): Promise<HomeVehicles> {
 
 const findHomeVehicles = cacheEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
 
-/** Reference date of the newest Inmetro range. */
+/** Newest Inmetro range. */
 const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
   const { figure, cycle, referenceDate } = vehicleFigureSources
   const [row] = await db
@@ -110,7 +110,7 @@ const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Databas
   return row?.newest ?? null
 })
 
-/** Like `runLoader`, but returns a failure as a value. */
+/** `runLoader` would throw the failure. */
 export async function readOrFailure<Value>(
   context: Readonly<RouterContextProvider>,
   read: () => Promise<Value>,
@@ -124,7 +124,7 @@ export async function readOrFailure<Value>(
   }
 }
 
-/** Turns a thrown value into the error that an error boundary gets. */
+/** As an error boundary gets it. */
 function asRouteError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
   return { status: 500, statusText: '', internal: false, data: thrown.data }

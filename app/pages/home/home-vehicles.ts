@@ -17,22 +17,22 @@ export type HomeVehicles = {
   brandCount: number
   latest: VehicleCardData[]
   road: RangeRoad
-  /** Date of the newest Inmetro table. null: unknown. */
+  /** Newest Inmetro table. null: unknown. */
   rangeTableDate: string | null
   /** Ascending. Long lists are reduced to evenly spaced prices. */
   pricesBrl: number[]
 }
 
-/** A part of the page: its value, or the message of its failure. */
+/** A value, or the message of its failure. */
 export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
 
 export type HomeData = {
   vehicles: Reading<HomeVehicles>
-  /** null: no editor has confirmed it. */
+  /** null: not confirmed by an editor. */
   growth: PublishedFigure | null
-  /** Number of real charging points. 0: none, or could not be read. */
+  /** Real points. 0: none, or could not be read. */
   countedPoints: number
-  /** How many of `countedPoints` have a known power, plug or price. */
+  /** Part of `countedPoints` with a known power, plug or price. */
   knownOfPoints: { power: number; plug: number; price: number }
   /** null: could not be read. */
   market: Market | null
@@ -51,7 +51,7 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
   }
 }
 
-/** Replaces the vehicles by those of the browser's list. The date of that list's Inmetro table is unknown. */
+/** Vehicles of the browser's list, whose Inmetro date is unknown. */
 export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
   return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
 }

@@ -9,7 +9,7 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Hero image: all electric models on a range scale, four of them drawn to scale. On phones each drawn model has its own line. */
+/** All electric models on a range scale, four of them drawn to scale. On phones each drawn model has its own line. */
 export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
@@ -82,7 +82,7 @@ const earlyStop = 0.66
 
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
 
-/** A drawn car on the ruler. `--m`: width of the drawing in metres. `--bow`: margin in front of the bumper in metres. */
+/** `--m`: width of the drawing in metres. `--bow`: margin in front of the bumper in metres. */
 function RoadCarLink({ car, endKm, isLongest }: Props) {
   const { id, slug, name, rangeKm, lengthMm, frame } = car
   const share = rangeKm / endKm
@@ -125,20 +125,20 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
   )
 }
 
-/** A car whose bumper is drawn at the end of its range. */
+/** Its bumper is drawn at the end of its range. */
 type RoadCar = {
   id: number
   slug: string
   name: string
   rangeKm: number
   lengthMm: number
-  /** Section of the drawing that contains the car. */
+  /** Section of the drawing with the car. */
   frame: { widthMm: number; heightMm: number; groundFromBottomMm: number }
 }
 
 export type RangeRoad = {
   endKm: number
-  /** Inmetro ranges of all electric models, ascending. */
+  /** Inmetro ranges, ascending. */
   ticksKm: number[]
   /** At most four, by range. */
   cars: RoadCar[]
@@ -146,14 +146,14 @@ export type RangeRoad = {
 
 const minRulerKm = 500
 const markEveryKm = 100
-/** Drawings closer than this would overlap on a narrow screen. */
+/** Closer drawings would overlap on a narrow screen. */
 const minGapKm = 90
-/** Maximum distance of a middle model from its target range. */
+/** From a middle model to its target range. */
 const toleranceKm = 20
 
 /**
- * Marks the ranges of all electric models. Draws up to four on sale: shortest range, longest range, and the cheapest models near one third
- * and two thirds of the way.
+ * Marks all electric models. Draws up to four on sale: shortest range, longest range, and the cheapest models near one third and two thirds
+ * of the way.
  */
 export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const electric = vehicles.filter((vehicle) => vehicle.type === 'eletrico')

@@ -9,7 +9,7 @@ import type { ChangedPoints, PriceChange } from './recent-changes.ts'
 
 const maxChanges = 20
 
-/** Price changes of active models, newest first. */
+/** Of active models, newest first. */
 export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Database): Promise<PriceChange[]> => {
   const { id, vehicleId, priceBrl, referenceDate, recordedAt } = currentVehiclePrices
   const steps = db
@@ -51,7 +51,6 @@ export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Da
   }))
 })
 
-/** Last days on which points changed, newest first. */
 export const findChangedPoints = cachePerContentVersion('charging', (db: Database): Promise<ChangedPoints[]> => {
   const day = sql<string>`to_char(${chargingPointChanges.createdAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`
   return db

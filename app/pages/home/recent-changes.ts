@@ -3,10 +3,10 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
-/** A price change of a model. `date`: the source's date or else the day of entry, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+/** `date`: the source's date or else the day of entry, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
 export type PriceChange = { name: string; path: string; fromBrl: number; toBrl: number; date: string }
 
-/** Number of points changed on a day. `day`: 'YYYY-MM-DD' in São Paulo. */
+/** `day`: 'YYYY-MM-DD' in São Paulo. */
 export type ChangedPoints = { day: string; points: number }
 
 type Headline = { title: string; path: string; publishedDate: string }
@@ -16,7 +16,6 @@ export type ChangeSources = {
   prices: PriceChange[]
   articles: Headline[]
   points: ChangedPoints[]
-  /** In any order. */
   flags: Pick<FlagMonth, 'flag' | 'referenceDate'>[]
 }
 

@@ -61,8 +61,8 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
 }
 
 /**
- * Market growth according to ABVE.
- * @param isBeside true: the portal's own number is on the left
+ * According to ABVE.
+ * @param isBeside the portal's own number is on the left
  */
 function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: boolean }) {
   const [before, last] = years.slice(-2)
@@ -87,7 +87,6 @@ const kinds = [
   { key: 'plugIn', label: 'Híbrido plug-in', barClass: 'bar-plug-in' },
 ] as const
 
-/** Bars from zero, rendered on the server. The table below has the numbers. */
 function SalesChart({ years }: { years: MarketPeriod[] }) {
   const highestSum = Math.max(...years.map(withPlug))
   return (
@@ -119,7 +118,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
   )
 }
 
-/** Source of the chart, and why the chart omits the total. */
+/** Source of the chart, and why it omits the total. */
 function chartNote(last: MarketPeriod | undefined): string {
   const total =
     last?.total == null

@@ -20,7 +20,7 @@ import { homeFields, stateSection, type HomeAddress } from './home-address.ts'
 
 type Props = { address: HomeAddress; summary: StateSummary | null }
 
-/** Tax, tariff, fast points and suppliers of a state, for a buyer. */
+/** For a buyer: tax, tariff, fast points and suppliers. */
 export function StateCard({ address, summary }: Props) {
   const { state, isExampleState, isExample, question } = address
   return (
@@ -142,7 +142,7 @@ function SupplierFact({ state, suppliers }: Pick<StateSummary, 'state' | 'suppli
   )
 }
 
-/** Shows '2,5%' as large as the other numbers of the card, and a text smaller. */
+/** '2,5%' is as large as the other numbers of the card; a text is smaller. */
 function Words({ children }: { children: string }) {
   if (/^\d+(?:,\d+)?%$/.test(children)) return <Figure>{children}</Figure>
   return <span className="inline-block text-18 leading-tight first-letter:uppercase">{children}</span>

@@ -13,7 +13,7 @@ type Props = {
   compare: (vehicle: VehicleCardData) => ReactNode
 }
 
-/** A row of cards that scrolls without JavaScript: one card on phones, two on tablets, three on desktops. */
+/** Scrolls without JavaScript: one card on phones, two on tablets, three on desktops. */
 export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props) {
   const rowId = `${headingId}-cartoes`
   return (
@@ -36,7 +36,7 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
   )
 }
 
-/** Cards in the widest view. */
+/** In the widest view. */
 const maxPerView = 3
 
 type CarouselControlsProps = {
@@ -62,7 +62,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
   )
 }
 
-/** Hides the controls at widths where all cards fit. */
+/** No controls at widths where all cards fit. */
 function whereAllFit(count: number): string {
   if (count === 2) return 'sm:hidden'
   return count === 3 ? 'lg:hidden' : ''

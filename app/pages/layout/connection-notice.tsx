@@ -10,13 +10,13 @@ type NoticeElement = HTMLElement & {
 }
 
 /**
- * Blocks router navigations while the browser is offline, so that forms keep their values (decision 0011).
- * After a failed import every navigation loads a document, because browsers cache the failure.
+ * Offline, blocks router navigations, so that forms keep their values (decision 0011). After a failed import every navigation loads a
+ * document, because browsers cache the failure.
  */
 export function ConnectionNotice() {
   const notice = useRef<NoticeElement>(null)
   const hasLostCode = useRef(false)
-  /** Destination of a pending navigation. null: none. */
+  /** Of a pending navigation. null: none. */
   const wanted = useRef<Path | null>(null)
   const here = useLocation()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function ConnectionNotice() {
   return <connection-notice ref={notice} />
 }
 
-/** True if only the fragment differs, which needs no request. */
+/** Only the fragment differs, which needs no request. */
 function isOnPage(here: Path, next: Path): boolean {
   return here.pathname === next.pathname && here.search === next.search && next.hash !== ''
 }

@@ -11,7 +11,7 @@ type Headline = { title: string; path: string }
 const topVehicles = 5
 const topGroups = 4
 
-/** Footer links: models, brands and categories. Memoised, because rendered parts are cached by object identity. */
+/** Memoised, because rendered parts are cached by object identity. */
 export const footerListsOf = memoizeLast((vehicles: Vehicle[], headlines: Headline[]): FooterLists => {
   const onSale = featuredVehicles(vehicles)
   return {

@@ -3,7 +3,7 @@ import { createContext as createRequestContext } from 'react-router'
 import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
 import type { FooterLists } from './site-footer.tsx'
 
-/** Data of header and footer, which only the server renders. The browser does not receive this data. */
+/** For header and footer. The browser does not receive this data. */
 export type FrameData = { contacts: PortalContacts | null; lists: FooterLists | null; year: number | null }
 
 const none: FrameData = { contacts: null, lists: null, year: null }

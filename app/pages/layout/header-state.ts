@@ -4,7 +4,7 @@ import { setRouterBusy } from '#app/ui/islands/pressed-link.ts'
 
 type ComparisonElement = HTMLElement & { show?: (path: string) => void }
 
-/** Updates the server's header after a navigation of the router. */
+/** After a navigation of the router. */
 export function useHeaderState(): void {
   const { pathname } = useLocation()
   const isRouting = useNavigation().state !== 'idle'
@@ -30,7 +30,7 @@ export function useHeaderState(): void {
 
 const vehiclePages = /^\/(?:catalogo|comparativo|veiculo|marca|categoria|preco)/
 
-/** Menu section of a page. null: the page is in no menu; /calculadora has its own link in the header. */
+/** null: in no menu. /calculadora has its own link in the header. */
 export function sectionOf(path: string, tools: readonly string[]): 'vehicles' | 'tools' | null {
   if (vehiclePages.test(path)) return 'vehicles'
   return tools.some((tool) => path.startsWith(tool)) && !path.startsWith('/calculadora') ? 'tools' : null

@@ -5,7 +5,7 @@ const showAfterMs = 150
 
 const generatingSitemap = 'Gerando sitemap unificado...'
 
-/** @returns a function that removes the listeners */
+/** @returns removes the listeners */
 export function attachProgressLine(element: HTMLElement): () => void {
   const [status, line] = [element.querySelector('[role=status]'), element.querySelector('span')]
   if (!status || !line) return () => {}

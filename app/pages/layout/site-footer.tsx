@@ -19,7 +19,7 @@ export type FooterLists = {
 type Props = {
   /** null: not loaded; only fixed links are shown. */
   lists: FooterLists | null
-  /** Year in São Paulo. null: the page failed before the year was read. */
+  /** In São Paulo. null: the page failed before the year was read. */
   year: number | null
   children?: ReactNode
 }

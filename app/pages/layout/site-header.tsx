@@ -11,7 +11,7 @@ import { site } from '#app/platform/site.ts'
 
 type Props = {
   comparison: ReactNode
-  /** Search box for wide screens. Narrow screens show a link to /busca. */
+  /** For wide screens. Narrow screens show a link to /busca. */
   search?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Icon names in app/ui/icons.svg. */
+/** In app/ui/icons.svg. */
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
 
 export function themeButtonText(theme: Theme) {
@@ -6,7 +6,7 @@ export function themeButtonText(theme: Theme) {
   return { label: `Tema ${label}; mudar para tema ${themes[next].label}`, title: `Tema ${label}` }
 }
 
-/** @returns a function that removes the listeners */
+/** @returns removes the listeners */
 export function attachThemeButton(element: HTMLElement): () => void {
   const [button, icon] = [element.querySelector('button'), element.querySelector('use')]
   if (!button || !icon) return () => {}
@@ -47,7 +47,7 @@ const themes = {
   dark: { label: 'escuro', next: 'system' },
 } satisfies Record<Theme, { label: string; next: Theme }>
 
-/** Inline script that sets the theme before the first paint. */
+/** Inline script, before the first paint. */
 export const themeScript = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 function readTheme(): Theme {
@@ -65,6 +65,6 @@ function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme)
   } catch {
-    // If storage is blocked, the theme lasts until the page is left.
+    // Storage is blocked: the theme lasts until the page is left.
   }
 }

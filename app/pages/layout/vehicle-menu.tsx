@@ -2,7 +2,7 @@ import { ChevronDown } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { vehicleMenu } from './navigation.ts'
 
-/** CSS opens the menu on hover and focus. client/elements/vehicle-menu.ts adds press and Escape. */
+/** CSS opens the menu on hover and focus; client/elements/vehicle-menu.ts adds press and Escape. */
 export function VehicleMenu({ isCurrent }: { isCurrent: boolean }) {
   return (
     <vehicle-menu role="group" aria-label="Veículos" className="relative">

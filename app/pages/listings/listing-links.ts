@@ -39,7 +39,7 @@ export function vehiclesOfBrand(vehicles: Vehicle[], slug: string): Vehicle[] {
   return vehicles.filter((vehicle) => brandSlugOf(vehicle) === slug)
 }
 
-/** Unknown body type: all vehicles. */
+/** An unknown body type gives all vehicles. */
 export function vehiclesOfCategory(vehicles: Vehicle[], slug: string): Vehicle[] {
   return isBodyCategory(slug) ? vehicles.filter((vehicle) => vehicle.category === slug) : vehicles
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { BrandListing, ListingPageData, CategoryListing, PriceListing } from './listing-page-data.ts'
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** `year`: year in São Paulo, for titles. */
+/** `year`: in São Paulo, for titles. */
 type Site = { siteUrl: string; year: number }
 
 const whatIsListed = 'preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número'
@@ -102,7 +102,7 @@ export function categoryTrail({ category }: Pick<CategoryListing, 'category'>): 
   return [home, catalogue, { label: category ? bodyCategories[category].plural : 'Todos os modelos' }]
 }
 
-/** Breadcrumb of a price range. The requirements leave out the catalogue. */
+/** The requirements leave out the catalogue. */
 export function priceTrail({ label }: Pick<PriceListing, 'label'>): BreadcrumbPart[] {
   return [home, { label }]
 }

@@ -43,7 +43,7 @@ export type ListingPageData = ListedPages & {
   siblings: ListingLink[]
 }
 
-/** Models on sale come first. A page number beyond the end gives the last page. */
+/** Models on sale first. A page number beyond the end gives the last page. */
 export function listingPageOf(
   vehicles: Vehicle[],
   asked: ListedPages,
@@ -79,7 +79,7 @@ export type BrandListing = {
   listing: ListingPageData
 }
 
-/** Brands that have a page by the requirements, even without models. */
+/** From the requirements: these have a page even without models. */
 const specifiedBrands = ['audi', 'bmw', 'byd', 'mercedes', 'tesla', 'volvo']
 
 const brandPageSize = 12
@@ -113,7 +113,7 @@ function nameFromSlug(slug: string): string {
   return /[\p{L}\p{N}]/u.test(slug) ? brandNameFromSlug(slug) : 'Marca desconhecida'
 }
 
-/** Finds the canonical slug of a slug or of a whole name: 'land-rover' gives 'land'. */
+/** Canonical slug of a slug or of a whole name: 'land-rover' gives 'land'. */
 function slugInList(vehicles: Vehicle[], brandSlug: string): string {
   const whole = hyphenated(brandSlug)
   const named = vehicles.find((vehicle) => hyphenated(vehicle.brand) === whole)
@@ -147,7 +147,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   }
 }
 
-/** Finds a category by slug or Portuguese name. */
+/** Slug or Portuguese name. */
 function categoryNamed(slug: string): BodyCategory | null {
   const wanted = plainWords(slug)
   const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>

@@ -91,9 +91,7 @@ function ListingOnward({ title, siblings }: { title: string; siblings: ListingLi
 
 type ListedVehiclesProps = { listing: ListingPageData; path: string; compare: (vehicle: VehicleCardData) => ReactNode }
 
-/**
- * The link below the list opens the next page. With JavaScript it adds the next page to the list, and 'back' restores the scroll position.
- */
+/** The link below opens the next page. With JavaScript it extends the list, and 'back' restores the scroll position. */
 function ListedVehicles({ listing, path, compare }: ListedVehiclesProps) {
   const { vehicles, foundCount, firstPage, page, hasMore } = listing
   return (

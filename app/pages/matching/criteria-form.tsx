@@ -21,7 +21,7 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
   const amount = (name: keyof typeof typed) => ({ ...field(name), typed: typed[name] })
   return (
     <Form
-      // Remounts the form after a navigation, because its uncontrolled fields must show the new address's values.
+      // Fields are uncontrolled, so a navigation remounts the form.
       key={JSON.stringify([typed, criteria])}
       action={`${matchingPath}#${resultSection}`}
       noValidate
@@ -70,7 +70,7 @@ const kindChoices = [
 const seatOptions = seatChoices.map((seats) => ({ value: String(seats), label: `${seats} ou mais` }))
 const trunkOptions = trunkChoices.map((litres) => ({ value: String(litres), label: `${litres} litros ou mais` }))
 
-/** `isGroup`: several controls, rendered in a `fieldset`. */
+/** `isGroup`: several controls, in a `fieldset`. */
 function Question({ title, isGroup, children }: { title: string; isGroup?: true; children: ReactNode }) {
   const heading = 'flex w-full items-baseline gap-2 border-b border-ink pb-2.5 text-18 font-semibold'
   if (isGroup)

@@ -1,13 +1,13 @@
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Evaluation, HomeCharging } from '#app/domain/verdict/daily-use.ts'
 
-/** Answers of the visitor. null or an empty list: no preference. */
+/** null or an empty list: no preference. */
 export type Criteria = {
   budgetBrl: number | null
   bodies: BodyCategory[]
   kmPerDay: number | null
   home: HomeCharging
-  /** Distance of one way in km. */
+  /** One way, in km. */
   tripKm: number | null
   seats: number | null
   trunkL: number | null
@@ -25,7 +25,7 @@ export const noCriteria: Criteria = {
   kind: null,
 }
 
-/** Criteria in the order of the questions. `without`: values that remove the criterion. */
+/** In the order of the questions. `without`: values that remove the criterion. */
 export const criterionKinds = {
   budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },
   kind: { isSet: ({ kind }) => kind !== null, name: 'o tipo de motor', without: { kind: null } },

@@ -40,7 +40,7 @@ const judges: Record<CriterionKey, (candidate: Candidate, criteria: Criteria) =>
   trunk: ({ trunkL }, criteria) => judgeTrunk(trunkL, criteria.trunkL ?? 0),
 }
 
-/** A model with its estimated range, which is expensive to compute. null: unknown. */
+/** The range is expensive to compute, so it is kept here. null: unknown. */
 export type Candidate = {
   vehicle: VehicleCardData
   trunkL: number | null
@@ -60,7 +60,7 @@ export function candidatesIn(vehicleDetails: VehicleDetails[]): Candidate[] {
   return vehicleDetails.filter(isCandidate).map((details) => candidateOf(details, vehicleDetails))
 }
 
-/** @param all all active models; other versions fill in figures that `vehicle` lacks */
+/** @param all active models; other versions fill in figures that `vehicle` lacks */
 export function candidateOf(vehicle: Vehicle, all: Vehicle[]): Candidate {
   const { trunkL, acChargeKw } = vehicle
   const range = estimateRange(rangeVehicleOf(vehicle, borrowedFiguresOf(vehicle, all)))

@@ -8,7 +8,10 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
 
-/** Returns the matches for an address. null: the form has errors. @param hasOthers true: also returns `others` */
+/**
+ * null: the form has errors.
+ * @param hasOthers also returns `others`
+ */
 export async function findMatches(
   content: Content,
   clock: Clock,
@@ -33,7 +36,7 @@ const matchCriteria = cacheEachPerContentVersion(
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()
 
-/** Returns all models on sale that have a plug. Cached per list of active models, because estimating the ranges is slow. */
+/** On sale, with a plug. Cached per list of active models, because estimating ranges is slow. */
 export async function listCandidates(content: Content): Promise<Candidate[]> {
   const active = await listActiveVehicles(content)
   const candidates = cached.get(active) ?? active.filter(isCandidate).map((vehicle) => candidateOf(vehicle, active))

@@ -8,9 +8,7 @@ type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 /** Cars are compared on a trip of at least this length. */
 const longJourneyKm = 500
 
-/**
- * Picks the lowest price, the longest range in heat and the shortest charging time on a trip. A car with several picks is returned once.
- */
+/** Lowest price, longest range in heat, shortest charging time on a trip. A car with several picks is returned once. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,
@@ -43,7 +41,7 @@ export function picksOf<Found extends Possible>(
   return [...picks].map(([match, reasons]) => ({ match, picks: reasons }))
 }
 
-/** Returns the match with the lowest value. Ignores unknown values. */
+/** Ignores unknown values. */
 function lowest<Found extends Possible>(
   matches: Found[],
   measure: (of: Candidate) => number | null,

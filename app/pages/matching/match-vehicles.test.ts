@@ -78,7 +78,7 @@ describe('evaluateCriteria', () => {
   test('evaluates a trip at 110 km/h with at most one short stop', () => {
     const dolphin = buildCandidate()
     if (dolphin.range.outcome !== 'estimated') throw new Error('range and battery are known')
-    // A trip is met with a reserve of 10 % of the lowest range.
+    // A reserve of 10 % of the lowest range.
     const mostKm = Math.floor(dolphin.range.bands['road-110'].lowKm * 0.9)
     expect(verdicts(dolphin, { tripKm: mostKm })).toEqual(['met'])
     expect(verdicts(dolphin, { tripKm: mostKm + 1 })).toEqual(['tight'])
@@ -154,7 +154,7 @@ describe('matchVehicles', () => {
     expect(whys[2]).toMatch(
       /^Em 500 km a 110 km\/h, no calor: 1 parada, cerca de \d+ min, se houver ponto rápido no caminho$/,
     )
-    // 'Longe' has the longest range and is the only car with a known charging power.
+    // 'Longe' has the longest range, and the only known charging power.
     expect(pickedFrom([cheap, { ...far, vehicle: { ...far.vehicle, dcChargeKw: 200 } }], { seats: 4 })).toEqual([
       ['Barato', 'price'],
       ['Longe', 'margin', 'trips'],
@@ -182,7 +182,7 @@ describe('matchVehicles', () => {
       'Dois',
       'Um',
     ])
-    // Without a known charging power a car gets neither plus nor minus points.
+    // Without a known charging power: neither plus nor minus points.
     expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000, { dcChargeKw: null, seats: 5 }))).toEqual([
       'Um',
       'Dois',

@@ -14,7 +14,7 @@ import { picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
-/** A car that meets all criteria, with reasons for and against it. */
+/** Meets all criteria. With reasons for and against it. */
 export type Match = {
   vehicle: VehicleCardData
   criterionResults: CriterionResult[]
@@ -24,17 +24,17 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** At most three cars: the cheapest, the one with the longest range in heat, and the one that charges least on a trip. */
+  /** At most three: the cheapest, the longest range in heat, the least charging on a trip. */
   picks: Match[]
-  /** The best matches after `picks`. `picks` and `matches` together have at most `maxMatches`. */
+  /** Best after `picks`. Both together have at most `maxMatches`. */
   matches: Match[]
   matchCount: number
-  /** The matches after `matches`, at most `maxOthers`. */
+  /** After `matches`, at most `maxOthers`. */
   others: OtherMatch[]
-  /** Cars that fail no criterion, but have an unknown value for one. */
+  /** Fail no criterion, but have an unknown value for one. */
   open: Match[]
   openCount: number
-  /** If there are no matches: criteria to drop or a higher budget, with the number of matches after each change. */
+  /** Without matches: criteria to drop or a higher budget, with the number of matches after each change. */
   relaxations: Relaxation[]
 }
 
@@ -48,7 +48,7 @@ const maxOpen = 3
 const maxStrengths = 3
 
 /**
- * Sorts matches by number of tight criteria, points, price and name.
+ * By number of tight criteria, points, price and name.
  * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
  */
 export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
@@ -151,7 +151,7 @@ const budgetStepBrl = 1000
 
 const maxRelaxations = 5
 
-/** Finds criteria whose removal gives matches, most matches first. If no single criterion does, tries pairs. */
+/** Most matches first. If no single criterion helps, tries pairs. */
 function relaxationsFor(candidates: Candidate[], criteria: Criteria): Relaxation[] {
   const keys = activeCriteria(criteria)
   const single = relaxationsOf(
@@ -184,7 +184,7 @@ function isMatch(candidate: Candidate, criteria: Criteria): boolean {
   return evaluateCriteria(candidate, criteria).every(({ verdict }) => verdict === 'met' || verdict === 'tight')
 }
 
-/** Returns the lowest price of these cars, rounded up to a whole `budgetStepBrl`. null: no price is known. */
+/** Rounded up to a whole `budgetStepBrl`. null: no price is known. */
 function lowestBudget(helped: Candidate[]): number | null {
   const prices = helped.flatMap(({ vehicle }) => vehicle.priceBrl ?? [])
   return prices.length === 0 ? null : Math.ceil(Math.min(...prices) / budgetStepBrl) * budgetStepBrl

@@ -21,7 +21,7 @@ const criterionFields = {
 export type CriterionField = (typeof criterionFields)[keyof Criteria]
 export type CriterionProblems = Partial<Record<CriterionField, string>>
 
-/** Criteria of an address: none ('idle'), valid ('asked') or invalid. `typed`: texts of the number fields. */
+/** None ('idle'), valid ('asked') or invalid. `typed`: texts of the number fields. */
 export type MatchingAddress = { typed: Record<NumberField, string>; criteria: Criteria } & (
   | { state: 'idle' }
   | { state: 'asked' }
@@ -41,7 +41,7 @@ const numberFields = {
   viagem: { key: 'tripKm', min: 1, max: 5000, problem: 'Escreva a distância da viagem em km, de 1 a 5.000' },
 } as const satisfies Record<NumberField, { key: keyof Criteria; min: number; max: number; problem: string }>
 
-/** Returns the example's criteria if the address has none. */
+/** Without criteria, those of the example. */
 export function effectiveCriteria({ state, criteria }: Pick<MatchingAddress, 'state' | 'criteria'>): Criteria {
   return state === 'idle' ? exampleCriteria : criteria
 }
@@ -49,7 +49,7 @@ export function effectiveCriteria({ state, criteria }: Pick<MatchingAddress, 'st
 const choiceProblem = 'Escolha uma das opções da lista'
 const nothingAsked = 'Responda ao menos uma pergunta: o que ficar em branco não conta'
 
-/** Ignores empty answers. An invalid answer is a problem, and so is a form without any answer. */
+/** Ignores empty answers. Problems: an invalid answer, and a form without any answer. */
 export function readMatchingAddress({ searchParams }: { searchParams: URLSearchParams }): MatchingAddress {
   const problems: CriterionProblems = {}
   const typed = { orcamento: '', km: '', viagem: '' }

@@ -19,7 +19,7 @@ import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 type Props = {
   address: MatchingAddress
   bodies: BodyCategory[]
-  /** Matches for the visitor's criteria or the example's. null: the form has errors. */
+  /** For the visitor's criteria or the example's. null: the form has errors. */
   result: MatchResult | null
 }
 

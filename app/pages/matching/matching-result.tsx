@@ -17,7 +17,7 @@ import { matchingHref, otherMatchesHref, otherMatchesSection } from './matching-
 
 type Props = { result: MatchResult; criteria: Criteria; isExample: boolean }
 
-/** The matches, then cars with unknown criteria. The example shows only its picks. */
+/** Cars with unknown criteria follow the matches. The example shows only its picks. */
 export function MatchingResult({ result, criteria, isExample }: Props) {
   if (isExample) return <Example result={result} criteria={criteria} />
   return <Answer result={result} criteria={criteria} />

@@ -84,7 +84,10 @@ async function costsOfState(content: Content, { state, today }: StateDay): Promi
 
 const maxCards = 6
 
-/** Returns suppliers of the town, then of the rest of the state. @param town null: page of the state */
+/**
+ * Of the town, then of the rest of the state.
+ * @param town null: page of the state
+ */
 async function findPlaceSuppliers(content: Content, state: StateCode, town: string | null): Promise<PlaceSuppliers> {
   const inState = (await findDirectory(content)).filter((entry) => !entry.isSample && entry.state === state)
   const key = town === null ? null : normalizeName(town)
@@ -101,19 +104,19 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
 }
 
 const maxPoints = 10
-/** Some of them are points of the town, which the page lists already. */
+/** Some are points of the town, which the page lists already. */
 const maxFastPoints = 8
-/** Straight line in km. Fast points farther away are not shown. */
+/** Straight line. Fast points farther away are not shown. */
 const maxFastKm = 200
 const maxNeighbours = 8
 const maxNeighbourKm = 150
-/** Maximum towns listed on the page of a state. */
+/** Listed on the page of a state. */
 const maxTowns = 30
 /** Half the side of the square whose points the map of a town has. */
 const townMapKm = 45
 const maxMapPoints = 300
 
-/** Finds a municipality by its name in an address, without case and accents. null: not in this state. */
+/** Ignores case and accents. null: not in this state. */
 export function findTown(state: StateCode, typed: string): Municipality | null {
   const slug = hyphenate(typed)
   return municipalitiesOf(state).find(({ name }) => hyphenate(name) === slug) ?? null
@@ -192,7 +195,7 @@ export async function findStateSummary(content: Content, clock: Clock, state: St
   return { state, costs, pointCount, suppliers }
 }
 
-/** Only suppliers with a known town have a distance. Distances are straight lines from the state's capital. */
+/** Straight lines from the state's capital, for suppliers with a known town. */
 async function findStateSuppliers(content: Content, state: StateCode): Promise<StateSummary['suppliers']> {
   const real = (await findDirectory(content)).filter(({ isSample }) => !isSample)
   const capital = capitals.find((one) => one.state === state)
@@ -214,7 +217,7 @@ function listIn({ db }: Content, now: Date, place: SQL | undefined) {
   return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: maxPoints })
 }
 
-/** Distances follow the imported roads, or are straight lines if there is no route. */
+/** Along the imported roads, or straight if there is no route. */
 async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
   const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
   const [found, roads] = await Promise.all([
@@ -246,7 +249,7 @@ const maxMunicipalities = 6_000
 
 type CountedTown = TownName & PointCount & { code: string }
 
-/** Number of usable points per town, by municipality code. */
+/** Usable points by municipality code. */
 const findTownCounts = cachePerContentVersion('charging', async (db: Database) => {
   const { municipality, speed } = chargingPoints
   const rows = await db
@@ -267,7 +270,7 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
   )
 })
 
-/** Includes states without points. */
+/** States without points too. */
 export async function countByState(content: Content): Promise<CountedState[]> {
   const towns = [...(await findTownCounts(content)).values()]
   return stateCodes.map((state) => {
@@ -281,7 +284,7 @@ function addCounts(counts: PointCount[]): PointCount {
   return { points: sum('points'), fast: sum('fast') }
 }
 
-/** Paths for the sitemap: all states, and the towns with a point or a supplier. */
+/** For the sitemap: all states, and towns with a point or a supplier. */
 export async function listPlacePaths(content: Content): Promise<string[]> {
   const [counts, directory] = await Promise.all([findTownCounts(content), findDirectory(content)])
   const withSupplier = directory.flatMap(({ isSample, city, state }) => {

@@ -5,11 +5,11 @@ import { mapWidth, viewportOf } from '#app/domain/charging/trip/trip-viewport.ts
 import { type Municipality, thousandsIn } from '#app/platform/brazil/municipalities.server.ts'
 import type { PlaceMap } from './place-view.ts'
 
-/** Degrees from a town to the edges that are always visible, about 30 km. */
+/** From a town to the edges that are always visible: about 30 km. */
 const townReach = { latitude: 0.18, longitude: 0.27 }
-/** Widths of dots in units. A phone shows half of them in pixels. */
+/** Width in units. A phone shows half of it in pixels. */
 const pointWidth = 15
-/** Widest dot whose town has at least this share of the largest number of points. */
+/** The widest dot whose town has at least this share of the largest number of points. */
 const townWidths = [
   { from: 0.5, width: 44 },
   { from: 0.1, width: 28 },
@@ -18,7 +18,7 @@ const townWidths = [
 ]
 const stateMargin = 0.12
 
-/** Map of a town and its surroundings with its points. null: no point is visible. */
+/** With its surroundings. null: no point is visible. */
 export function drawTownMap(town: Municipality, points: Place[]): PlaceMap | null {
   const viewport = viewportOf([
     { latitude: town.latitude - townReach.latitude, longitude: town.longitude - townReach.longitude },
@@ -33,7 +33,7 @@ export function drawTownMap(town: Municipality, points: Place[]): PlaceMap | nul
   }
 }
 
-/** Map of a state with a dot per town. Larger towns are labelled first. */
+/** A dot per town. Larger towns are labelled first. */
 export function drawStateMap(within: Place[], towns: (Municipality & { points: number })[]): PlaceMap {
   const viewport = viewportOf(within, stateMargin)
   const max = Math.max(...towns.map(({ points }) => points))

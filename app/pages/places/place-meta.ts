@@ -45,7 +45,7 @@ export function stateMeta({ page, siteUrl }: { page: StatePageData; siteUrl: str
   })
 }
 
-/** A town without points and suppliers is not indexed: its page only repeats the page of its state. */
+/** Without points and suppliers, a town's page only repeats that of its state and is not indexed. */
 export function townMeta({ page, siteUrl }: { page: TownPageData; siteUrl: string }) {
   const { town, count } = page
   const where = `${inPlace(town.name)}, ${town.state}`

@@ -28,9 +28,9 @@ type PlaceFacts = {
   count: PointCount
   state: StateCode
   costs: StateCosts | null
-  /** Place with preposition: 'em Campinas', 'no Paraná'. */
+  /** With preposition: 'em Campinas', 'no Paraná'. */
   where: string
-  /** Fast points nearest to the town. null: page of a state. */
+  /** Nearest to the town. null: page of a state. */
   fast: FastPoint[] | null
   isOffRoadNetwork?: boolean
 }

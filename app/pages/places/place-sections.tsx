@@ -39,7 +39,7 @@ type PlacePointsProps = {
   points: ChargingPoint[]
   count: PointCount
   now: Date
-  /** Place with preposition: 'em Campinas'. */
+  /** With preposition: 'em Campinas'. */
   where: string
   mapHref: string
 }
@@ -82,7 +82,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
 type PlacePointProps = {
   point: ChargingPoint
   now: Date
-  /** True: the list names the source, so its points do not. */
+  /** The list names the source, so its points do not. */
   hasOneSource: boolean
 }
 
@@ -171,7 +171,7 @@ function HomeTariff({ costs: { state, tariff, flag, today } }: { costs: StateCos
   )
 }
 
-/** IPVA (yearly vehicle tax) of electric cars and plug-in hybrids. */
+/** Yearly vehicle tax (IPVA) of electric cars and plug-in hybrids. */
 function PlaceIpva({ costs: { state, ipva, today } }: { costs: StateCosts }) {
   const [source] = ipva.sources
   return (
@@ -251,7 +251,7 @@ function supplierSentence({ inTown, inState: all }: PlaceSuppliers, state: State
     : `${words}, ${formatNumber(inTown)} ${inPlace(town)}.`
 }
 
-/** @param isOfStates true: on the list of states, which does not link to itself */
+/** @param isOfStates on the list of states, which does not link to itself */
 export function PlaceWays({ state, isOfStates = false }: { state: StateCode | null; isOfStates?: boolean }) {
   return (
     <nav aria-label="Outros lugares" className="no-print flex flex-wrap gap-x-8 border-t border-line pt-4">

@@ -23,10 +23,10 @@ export type StateCosts = {
 
 export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
 
-/** `points`: the points with most known facts. `count`: counts of all points. */
+/** `points`: those with most known facts. `count`: of all points. */
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
-/** Map of a place. `dots`: points of a town, or towns of a state, as one path per size. */
+/** `dots`: points of a town, or towns of a state, as one path per size. */
 export type PlaceMap = GroundPaths & { labels: MapLabel[]; dots: { path: string; width: number }[] }
 
 export type TownPageData = ListedPoints & {
@@ -34,7 +34,7 @@ export type TownPageData = ListedPoints & {
   map: PlaceMap | null
   town: TownName
   isOffRoadNetwork: boolean
-  /** Fast points nearest to the municipality's seat, also in other towns. */
+  /** Nearest to the municipality's seat, also in other towns. */
   fast: FastPoint[]
   neighbours: Neighbour[]
 } & StateFacts
@@ -45,18 +45,18 @@ type StateFacts = { costs: StateCosts | null; suppliers: PlaceSuppliers | null }
 export type FastPoint = {
   point: ChargingPoint
   km: number
-  /** Name of the road data from which `km` was measured. null: `km` is a straight line. */
+  /** Road data by which `km` was measured. null: `km` is a straight line. */
   road: string | null
 }
 
-/** A neighbouring town with points. `km`: straight-line distance between the two town centres. */
+/** With points. `km`: straight line between the town centres. */
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
   /** null: no points. */
   map: PlaceMap | null
   towns: (TownName & PointCount)[]
-  /** Number of towns with points, including those not in `towns`. */
+  /** Towns with points, including those not in `towns`. */
   townCount: number
   state: StateCode
 } & StateFacts
@@ -64,7 +64,7 @@ export type StatePageData = ListedPoints & {
 /** `km`: straight line from the state's capital to the supplier's town. */
 type NearestSupplier = SupplierCardData & { km: number; capital: string }
 
-/** Costs, charging points and suppliers of a state for a buyer. `suppliers` null: could not be read. */
+/** For a buyer. `suppliers` null: could not be read. */
 export type StateSummary = {
   state: StateCode
   costs: StateCosts
@@ -75,7 +75,7 @@ export type StateSummary = {
 /** `towns`: number of towns with points. */
 export type CountedState = PointCount & { state: StateCode; towns: number }
 
-/** True if a town's page is indexed: the town has points or suppliers, or its suppliers could not be read. */
+/** A town's page is indexed: it has points or suppliers, or its suppliers could not be read. */
 export function hasLocalContent({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }

@@ -21,10 +21,10 @@ import type { SearchAnswer } from './portal-search.ts'
 import { toolWords } from './find-tools.server.ts'
 import { searchSubjects, type SearchSubject, socketTerm } from './search-subjects.ts'
 
-/** `models`: compared models, or models of the filtered catalogue. `versions`: versions of the answer's model. */
+/** `models`: compared, or of the filtered catalogue. `versions`: of the answer's model. */
 type Answered = { answer: SearchAnswer; models?: Vehicle[]; versions?: Vehicle[] }
 
-/** Direct answer above the results: a page, a section of a model's page, a comparison or a filtered catalogue. null: none. */
+/** Above the results: a page, a section of a model's page, a comparison or a filtered catalogue. null: none. */
 export function answerSearch(search: string, vehicles: Vehicle[]): Answered | null {
   return (
     answerComparison(search, vehicles) ??
@@ -64,7 +64,7 @@ function sidesOf(search: string, vehicles: Vehicle[]): string[] {
   return sides.length > 1 ? sides : neighbouringNames(sides[0] ?? '', vehicles)
 }
 
-/** 'ex2 dolphin mini' → ['ex2', 'dolphin mini']. Returns [] if the words are a single name or not names. */
+/** 'ex2 dolphin mini' → ['ex2', 'dolphin mini']. []: a single name, or no names. */
 function neighbouringNames(text: string, vehicles: Vehicle[]): string[] {
   const words = text.split(' ')
   const { known } = namesOf(vehicles)
@@ -76,7 +76,7 @@ function neighbouringNames(text: string, vehicles: Vehicle[]): string[] {
   return []
 }
 
-/** Finds the vehicle whose name has all words of the text as prefixes or with a typo. The lowest `rankOf` wins. null: none. */
+/** Its name has all words of the text as prefixes or with a typo. The lowest `rankOf` wins. null: none. */
 function findModel(text: string, vehicles: Vehicle[], isWanted?: (vehicle: Vehicle) => boolean): Vehicle | null {
   const typed = normalizeName(text).split(' ')
   if (typed.every((word) => word.length < 2)) return null
@@ -93,7 +93,7 @@ function findModel(text: string, vehicles: Vehicle[], isWanted?: (vehicle: Vehic
   return found?.vehicle ?? null
 }
 
-/** Words that are not corrected to a name: 'casa' is not 'Caoa'. */
+/** Not corrected to a name: 'casa' is not 'Caoa'. */
 function isEverydayWord(word: string): boolean {
   return subjectFillers.has(word) || toolWords.includes(word) || searchSubjects.some((one) => isOfSubject(word, one))
 }
@@ -107,7 +107,7 @@ function fullNameOf({ version, ...vehicle }: Vehicle): string {
   return [nameOf(vehicle), version].filter(Boolean).join(' ')
 }
 
-/** Ascending: words of the model's name that were not typed, availability (on sale first), price (unknown last). */
+/** Ascending: words of the name that were not typed, availability (on sale first), price (unknown last). */
 function rankOf(vehicle: Vehicle, meant: (string | null)[]): number[] {
   const further = normalizeName(vehicle.model)
     .split(' ')
@@ -124,13 +124,13 @@ const subjectFillers = wordSet(
 )
 
 const voltage = String.raw`(?:110|127|220|380) ?(?:v|volts?)\b`
-/** A voltage, a current or the power of a wallbox in a normalised search: '220 v', '20a', '7 4 kw', but not '10 a 20 mil'. */
+/** Voltage, current or power of a wallbox in a normalised search: '220 v', '20a', '7 4 kw', but not '10 a 20 mil'. */
 const socketRating = new RegExp(
   String.raw`\b(?:${voltage}|(?:10|16|20|32) ?(?:a\b(?! (?!${voltage})\d)|amp\w*)|(?:7 4|7|11|22) ?kw\b)`,
   'g',
 )
 
-/** Answers a search for a subject: the subject's page, or a section of a model's page if the search names a model. */
+/** The subject's page, or a section of a model's page if the search names a model. */
 function answerSubject(search: string, vehicles: Vehicle[]): Answered | null {
   const { text, scenario } = takeOutScenario(normalizeName(search))
   const hasState = scenario.some(([field]) => field === chosenFields.state)
@@ -165,7 +165,7 @@ const stateNamed = new RegExp(
   String.raw`\b(?:em|no|na) (${stateCodes.map((code) => normalizeName(brazilianStates[code])).join('|')})\b`,
 )
 
-/** Takes 'em 4 anos' and 'em goiás' out of a search. Returns them in `scenario`, as form fields of a model's cost page. */
+/** 'em 4 anos' and 'em goiás' become form fields of a model's cost page. */
 function takeOutScenario(search: string): { text: string; scenario: [string, string][] } {
   const [atState, named] = stateNamed.exec(search) ?? []
   const rest = atState ? search.replace(atState, '') : search
@@ -178,7 +178,7 @@ function takeOutScenario(search: string): { text: string; scenario: [string, str
   return { text: rest.replace(years?.[0] ?? '', ''), scenario }
 }
 
-/** Adds the scenario and opens the result. Only a model's cost page takes a scenario; other addresses stay unchanged. */
+/** Only a model's cost page takes a scenario; other addresses stay. */
 function withScenario(path: string, scenario: [string, string][]): string {
   if (scenario.length === 0 || !path.endsWith('/custo')) return path
   return `${path}?${new URLSearchParams(scenario)}#resultado`
@@ -204,7 +204,7 @@ type Pattern = { of: RegExp; read: (match: string[], reading: Reading) => void }
 
 const amount = String.raw`(?:r\$\s*)?(\d[\d.]*(?:,\d+)?)\s*(mil|k|milhao|milhoes)?(?:\s*reais)?`
 
-/** Patterns of filters. Each match is removed from the text before the next pattern, so their order matters. */
+/** Each match is removed from the text before the next pattern, so the order matters. */
 const patterns: Pattern[] = [
   {
     of: new RegExp(String.raw`\bentre\s+${amount}\s+e\s+${amount}(?!\s*km)`),

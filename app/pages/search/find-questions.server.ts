@@ -10,8 +10,8 @@ import { withoutFillers } from './find-tools.server.ts'
 import type { FoundQuestion } from './portal-search.ts'
 
 /**
- * Finds questions of vehicle pages. Model name, question and answer together contain all words of the search; one word is not in the name.
- * Sorted by the number of words in the question.
+ * Model name, question and answer together contain all words of the search; one word is not in the name. Sorted by the number of words in
+ * the question.
  */
 export async function findQuestions(content: Content, search: string, limit: number): Promise<FoundQuestion[]> {
   const words = withoutFillers(search)
@@ -26,7 +26,7 @@ export async function findQuestions(content: Content, search: string, limit: num
     .map(({ found }) => found)
 }
 
-/** `name`, `asked` (the question) and `text` (question and answer) in normalized words, each after a space. */
+/** Normalised words, each after a space. `asked`: the question. `text`: question and answer. */
 type ListedQuestion = { found: FoundQuestion; name: string; asked: string; text: string }
 
 const listQuestions = cachePerContentVersion('vehicles', async (db: Database): Promise<ListedQuestion[]> => {

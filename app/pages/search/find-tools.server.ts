@@ -8,7 +8,7 @@ import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']
 
-/** Words that lead to a tool. Their prefixes match too. */
+/** By tool. Prefixes of these words match too. */
 const beginnings: Record<ToolPath, string[]> = {
   '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
   '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),
@@ -73,7 +73,7 @@ function meansTool(word: string, tool: { beginnings: string[] }): boolean {
   )
 }
 
-/** Tools with a word of the search, most words first. */
+/** With a word of the search, most words first. */
 export function findTools(search: string): FoundTool[] {
   const typed = wordsOf(search)
   return searchable
@@ -84,7 +84,7 @@ export function findTools(search: string): FoundTool[] {
     .map(({ tool: { label, path } }) => ({ label, path }))
 }
 
-/** Removes words of tools and stop words: 'ipva do kwid' → 'kwid'. */
+/** 'ipva do kwid' → 'kwid'. Removes stop words too. */
 export function withoutToolWords(search: string): string {
   return wordsOf(search)
     .filter((word) => !fillers.has(word) && !searchable.some((tool) => meansTool(word, tool)))
@@ -121,7 +121,7 @@ export function findTripAsked(search: string, modelsNamed: (search: string) => V
   return null
 }
 
-/** Splits 'curitiba florianopolis' into two towns. null: the text is one town, or cannot be split. */
+/** 'curitiba florianopolis' → two towns. null: one town, or cannot be split. */
 function neighbouringTowns(typed: string[]): [string, string] | null {
   if (firstTown([typed])) return null
   for (const at of typed.keys()) {
@@ -140,7 +140,7 @@ function tripBetween([from, to]: [string, string], vehicle: Vehicle | null): Fou
   }
 }
 
-/** Town of the first text that names one, as the trip planner expects it. null: none. */
+/** Of the first text that names a town, as the trip planner expects it. null: none. */
 function firstTown(names: string[][]): string | null {
   for (const parts of names) {
     const { name, state } = withoutState(parts.join(' '))

@@ -5,9 +5,7 @@ import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import type { FoundBrand, PortalSearch, SearchLimits, ShownSearch } from './portal-search.ts'
 
-/**
- * Models whose name starts with the search, then models whose name or version contains it. Within each group, models on sale come first.
- */
+/** Names that start with the search, then names or versions that contain it. Models on sale come first. */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
   const typed = plainWords(search)
   const distance = (vehicle: Vehicle) => {
@@ -49,7 +47,7 @@ export function modelCards({ first, ...found }: PortalSearch['vehicles']): Shown
   return { ...found, first: shown.map(cardDataOf), versions: versionsById(groups, 'lowest') }
 }
 
-/** Replaces the server's models and brands by those of the browser's list. */
+/** Models and brands of the browser's list instead of the server's. */
 export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: SearchLimits): ShownSearch {
   const search = found.corrected ?? found.search
   const compared = found.answer?.comparedIds?.flatMap((id) => vehicles.find((vehicle) => vehicle.id === id) ?? [])

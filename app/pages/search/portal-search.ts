@@ -23,13 +23,13 @@ export type SearchAnswer = {
   comparedIds?: number[]
 }
 
-/** A question of a model's page. `path`: the questions on the page */
+/** `path`: the questions on the model's page. */
 export type FoundQuestion = { question: string; answer: string; vehicle: string; path: string }
 
 /** A state or town. `path`: its charging page. */
 export type FoundPlace = { name: string; path: string }
 
-/** `count`: number of all matches. `first`: the best matches. `path`: page with all matches. */
+/** `count`: all matches. `first`: the best. `path`: page with all. */
 type FoundVehicles<One> = { count: number; first: One[]; path: string }
 
 export type PortalSearch = {

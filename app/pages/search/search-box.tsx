@@ -7,7 +7,7 @@ type Props = {
   search?: string
   className?: string
   takesFocus?: boolean
-  /** Accessible name of the form. Two boxes on one page need different labels, because element ids derive from them. */
+  /** Two boxes on one page need different labels, because element ids derive from them. */
   label?: string
 }
 

@@ -20,7 +20,7 @@ import { linkedPriceRanges } from '#app/domain/vehicles/price-range.ts'
 import { bodyCategories, commonBodies } from '#app/domain/vehicles/vehicle-type.ts'
 import { categoryPath, pricePath } from '#app/pages/listings/listing-links.ts'
 
-/** `conclusion`: the sentence of a comparison. null: no comparison, or it could not be read. */
+/** `conclusion`: the sentence of a comparison. null: none, or it could not be read. */
 type Props = { found: ShownSearch; conclusion: string | null; vehicles: ReactNode }
 
 export function SearchPage({ found, conclusion, vehicles }: Props) {

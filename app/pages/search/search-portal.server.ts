@@ -34,7 +34,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 /** Longer searches are not corrected. */
 const maxWords = 8
 
-/** Corrects one typo per word to words of models, tools and states, or corrects the text to a town. null: no correction. */
+/** One typo per word, to words of models, tools and states, or the text to a town. null: no correction. */
 function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   const words = normalizeName(search).split(' ')
   if (words.length > maxWords) return null
@@ -46,7 +46,7 @@ function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   return text === words.join(' ') ? correctedTown(withoutToolWords(search)) : text
 }
 
-/** `spellings`: words that typos are corrected to. `known`: words that are correct. */
+/** `spellings`: what typos are corrected to. `known`: words that are correct. */
 const knownWords = memoizeLast((vehicles: Vehicle[]): { spellings: string[]; known: string[] } => {
   const spellings = [
     ...vehicles.flatMap((vehicle) => normalizeName(nameOf(vehicle)).split(' ')),
@@ -75,7 +75,7 @@ function correctedTown(typed: string): string | null {
 
 const maxNearby = 3
 
-/** Finds results that contain all words, and tools that contain any. Without results, searches again with the corrected text. */
+/** Results contain all words, tools contain any. Without results, searches again with the corrected text. */
 export async function searchPortal(
   content: Content,
   clock: Clock,
@@ -152,7 +152,10 @@ function answerPlace(exact: FoundPlace[], rest: string): SearchAnswer | null {
 
 const maxPlaces = 5
 
-/** @param rest search without tool words @param mayBegin true: a prefix of a place's name also matches */
+/**
+ * @param rest search without tool words
+ * @param mayBegin a prefix of a place's name also matches
+ */
 function placesBesides(rest: string, mayBegin: boolean): FoundPlace[] {
   const exact = matchingPlaces(rest)
   return exact.length > 0 || !mayBegin ? exact : placesBeginning(rest)

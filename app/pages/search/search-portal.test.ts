@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => open.close())
 
-/** @param version content version. With a new one the search reads the vehicles again */
+/** @param version content version; with a new one the search reads the vehicles again */
 const find = (typed: string, version = 1) =>
   searchPortal(
     { db: open.db, versions: { of: () => ({ version, changedAt: new Date(0) }) } },

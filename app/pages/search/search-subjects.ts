@@ -10,14 +10,14 @@ export type SearchSubject = {
   terms: string[]
   /** Second word that the search must contain. */
   needs?: string
-  /** Answer to a search without a model. */
+  /** Without a model in the search. */
   answer?: SearchAnswer
-  /** Answer to a search with a model. `part`: fragment of the section on the model's page. */
+  /** With a model. `part`: fragment of the section on its page. */
   ofModel?: {
     label: string
     detail: string
     part: string
-    /** Versions that have an answer. They are preferred to other versions of the model. */
+    /** Versions with an answer are preferred to other versions of the model. */
     prefers?: (vehicle: Vehicle) => boolean
   }
 }
@@ -33,7 +33,7 @@ const chargingTime = {
 /** Replaces a voltage, a current or the power of a wallbox in a search. */
 export const socketTerm = 'tomada'
 
-/** Subjects that buyers search for. The first one with a term in the search wins. */
+/** The first subject with a term in the search wins. */
 export const searchSubjects: SearchSubject[] = [
   {
     terms: ['troca', 'dura', 'substitu', 'vida', 'degrad'],

@@ -27,7 +27,7 @@ const sitemapKind = {
   failure: { status: 500, statusText: 'Internal Server Error' },
 }
 
-/** Answers with a sitemap. A list of addresses is streamed. 404 if `plan` returns null. */
+/** A list of addresses is streamed. 404 if `plan` returns null. */
 export function answerSitemap(
   asked: FileRequest,
   plan: (sources: SitemapSources) => Promise<Sitemap | null>,
@@ -39,12 +39,12 @@ export function answerSitemap(
   })
 }
 
-/** Returns 12 for 'parte-12.xml'. null: another name. */
+/** 'parte-12.xml' → 12. null: another name. */
 export function readPart(file: string): number | null {
   return numberBehind('parte', file)
 }
 
-/** Returns 2 for 'pontos-2.xml'. null: another name. */
+/** 'pontos-2.xml' → 2. null: another name. */
 export function readPointsPart(file: string): number | null {
   return numberBehind('pontos', file)
 }
@@ -70,7 +70,7 @@ export function answerGoogleNews(asked: FileRequest): Promise<Response> {
 const maxRecent = 1_000
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000
 
-/** Articles of today and yesterday without sponsored ones. Google News accepts the last two days. */
+/** Today and yesterday, without sponsored ones: Google News accepts the last two days. */
 export async function listRecentNews(db: Database, clock: Clock): Promise<RecentArticle[]> {
   const twoDaysAgo = dayInSaoPaulo(new Date(clock.now().getTime() - twoDaysMs))
   const rows = await db
@@ -105,7 +105,7 @@ type Kind = {
   failure: { status: number; statusText: string; headers?: Record<string, string> }
 }
 
-/** Answers a request for a sitemap or a feed with an ETag of the published content. 404 if `make` returns null. */
+/** A sitemap or a feed, with an ETag of the published content. 404 if `make` returns null. */
 export async function answerWithContent(
   { context, request }: FileRequest,
   { contentType, topics, missingText, failureText, failure }: Kind,
@@ -135,12 +135,12 @@ export function sourcesOf(context: Readonly<RouterContextProvider>): SitemapSour
   }
 }
 
-/** Short, so that crawlers find new content soon. The ETag makes a revalidation cheap. */
+/** Crawlers find new content soon, and the ETag makes a revalidation cheap. */
 const forFiveMinutes = 'public, max-age=300'
 const uncached = { 'cache-control': 'no-store' }
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** The ETag contains the day, because a scheduled article becomes public without a new content version. */
+/** The day is part of the ETag, because a scheduled article becomes public without a new content version. */
 function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopic[]): string {
   const parts = topics.map((topic) => {
     const { version, changedAt } = versions.of(topic)
@@ -149,7 +149,10 @@ function contentTag(versions: ContentVersions, clock: Clock, topics: ContentTopi
   return `W/"${[dayInSaoPaulo(clock.now()), ...parts].join('-')}"`
 }
 
-/** Logs an error. Returns a message for the visitor with the number of the log line. */
+/**
+ * Logs an error.
+ * @returns message for the visitor with the number of the log line
+ */
 export async function explainSitemapFailure(context: Readonly<RouterContextProvider>, error: unknown): Promise<string> {
   if (!(error instanceof Error)) {
     context.get(contexts.log).error({ thrown: error }, 'a sitemap could not be made')

@@ -13,7 +13,7 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { randomUUID } from 'node:crypto'
 
-/** Pings every minute until `stop`. Skips a ping while the previous one runs. The timer does not keep the process alive. */
+/** Every minute until `stop`. Skips a ping while the previous one runs. The timer does not keep the process alive. */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let current: Promise<unknown> | null = null
@@ -52,10 +52,10 @@ const markKey = 'indexnow-pinged-until'
 /** Limit of the protocol: https://www.indexnow.org/documentation */
 const maxAddresses = 10_000
 const timeoutMs = 10_000
-/** Age at which a change is sent. A younger transaction may not be committed yet. */
+/** A younger transaction may not be committed yet. */
 const settlingMs = 30_000
 
-/** Sends addresses changed since the last successful ping to IndexNow, a service of search engines. The first ping only stores its time. */
+/** Addresses changed since the last successful ping, for search engines. The first ping only stores its time. */
 export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
   const { db, clock, siteUrl } = parts
   if (isLocal(siteUrl)) return 'local-site'
@@ -94,7 +94,7 @@ async function notifyIndexNow(parts: PingParts): Promise<PingOutcome> {
   return 'told'
 }
 
-/** @returns null: accepted */
+/** null: accepted. */
 async function post(
   { siteUrl, key, endpoint = 'https://api.indexnow.org/indexnow', signal }: PingParts,
   paths: string[],
@@ -120,13 +120,13 @@ async function post(
   }
 }
 
-/** True if the address leads only to this machine, so that it is not sent. */
+/** The address leads only to this machine. */
 function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)
 }
 
-/** Last change that was sent to IndexNow. Changes are sorted by time, kind and id. */
+/** Last change that was sent. Changes are sorted by time, kind and id. */
 type Mark = { changedAt: string; kind: number; id: number }
 
 const kinds = { article: 1, vehicle: 2 } as const
@@ -145,9 +145,7 @@ function readMark(text: string): Mark {
   return { changedAt, kind: Number(kind), id: Number(id) }
 }
 
-/**
- * Public addresses changed after the mark and before `until`, oldest first. A scheduled article counts as changed on its publication day.
- */
+/** After the mark and before `until`, oldest first. A scheduled article changes on its publication day. */
 async function listChangedAddresses(
   db: Database,
   clock: Clock,
@@ -201,11 +199,11 @@ function changedSince(db: Database, clock: Clock, markedAt: Date) {
 }
 
 const leaseKey = 'indexnow-pinging'
-/** Longer than a ping. The lease of a crashed node ends after this time. */
+/** Longer than a ping. The lease of a crashed node ends then. */
 const leaseMs = 60_000
 
 /**
- * Takes the lease that allows this node to ping. Not a lock, which would need an open transaction during network calls.
+ * Only the node with the lease pings. A lock would need an open transaction during network calls.
  * @returns token that releases the lease; null: another node has it
  */
 async function takePingLease(db: Database, clock: Clock): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 
-/** Error text of sitemaps, fixed by the requirements. */
+/** From the requirements. */
 export function sitemapFailureText(message: string): string {
   return `Erro ao gerar sitemap: ${message}`
 }

@@ -50,7 +50,7 @@ export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
   )
 }
 
-/** Attributes that let the keyboard scroll an element. */
+/** Let the keyboard scroll the element. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-labelledby': 'texto-do-sitemap' }
 
 function Counts({ sitemap: { total, sections } }: { sitemap: SitemapPageData }) {

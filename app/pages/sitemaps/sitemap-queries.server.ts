@@ -20,10 +20,10 @@ import { type SitemapEntry, weekly } from './sitemap-xml.ts'
 
 export type SitemapSources = { content: Content; clock: Clock; log: Log }
 
-/** `lastModified`: day in São Paulo, 'YYYY-MM-DD'. */
+/** `lastModified`: 'YYYY-MM-DD' in São Paulo. */
 export type Addressed = { slug: string; lastModified: string }
 
-/** Rows per query. Small queries let other requests run in between. */
+/** Per query, so that other requests run in between. */
 const rowsPerRead = 2_000
 const maxGroups = 5_000
 
@@ -36,11 +36,11 @@ export type Listing = {
   pathOf: (row: Addressed) => string
   /** Number of the part that has the lowest ids. */
   firstPart: number
-  /** Yields pages of visible rows. `ids`: only rows in this range. */
+  /** Visible rows. `ids`: only rows in this range. */
   pages: (db: Database, clock: Clock, ids?: IdRange) => AsyncGenerator<Addressed[]>
 }
 
-/** Newest first. Parts start at 2, because part 1 of the split sitemap has everything except articles and points. */
+/** Newest first. Part 1 has everything except articles and points, so parts start at 2. */
 export const articles: Listing = {
   table: news,
   isVisible: isPublic,
@@ -69,7 +69,7 @@ export const articles: Listing = {
   },
 }
 
-/** Real charging points by id. */
+/** Real points by id. */
 export const points: Listing = {
   table: chargingPoints,
   isVisible: () => isUsablePoint,
@@ -111,7 +111,7 @@ async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return all
 }
 
-/** Counts visible rows. Stops at `max`. */
+/** Visible rows. Stops at `max`. */
 export async function countListed(db: Database, clock: Clock, listing: Listing, max: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -123,7 +123,7 @@ export async function countListed(db: Database, clock: Clock, listing: Listing, 
   return row?.found ?? 0
 }
 
-/** Numbers of the parts that have a visible row, newest first. */
+/** Parts with a visible row, newest first. */
 export async function listParts(
   db: Database,
   clock: Clock,
@@ -144,7 +144,7 @@ export async function listParts(
   return rows.map((row) => row.part + firstPart)
 }
 
-/** Rows of a part. null: no visible row. */
+/** null: no visible row. */
 export async function openPart(
   db: Database,
   clock: Clock,
@@ -167,7 +167,7 @@ export async function* entriesOf(
   for await (const rows of pages) yield rows.map((row) => weekly(pathOf(row), row, priority))
 }
 
-/** Yields `first`, then the rest. `first` is read before the response starts, so that a failing query can still set its status. */
+/** `first` is read before the response starts, so that a failing query can still set its status. */
 export async function* startingWith<Page>(first: Page, rest: AsyncIterable<Page>): AsyncGenerator<Page> {
   yield first
   yield* rest
@@ -196,7 +196,7 @@ export async function listVehicleAddresses(db: Database): Promise<AddressedVehic
     .map((vehicle) => ({ ...vehicle, category: isBodyCategory(vehicle.category) ? vehicle.category : 'suv' }))
 }
 
-/** Brands of active models. Brands with the same slug share an address. */
+/** Of active models. Brands with one slug share an address. */
 export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
   const rows = await db
     .select({ brand: vehicles.brand, lastModified: sql<string>`max(${saoPauloDay(vehicles.updatedAt)})` })

@@ -9,7 +9,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 
 type ChangeDay = (...topics: ContentTopic[]) => string
 
-/** Returns a function: topics → day on which one of them was last published. Default: today. */
+/** Topics → day on which one of them was last published. Default: today. */
 export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   return (...topics) => {
     const published = topics.map((topic) => versions.of(topic)).filter(({ version }) => version > 0)
@@ -18,7 +18,7 @@ export function changeDays(versions: ContentVersions, clock: Clock): ChangeDay {
   }
 }
 
-/** Fixed pages, first those of the requirements. */
+/** First those of the requirements. */
 export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   return [
     entry('/', changed('vehicles', 'news', 'portal'), 'daily', 1),
@@ -44,7 +44,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   ]
 }
 
-/** Catalogues that are in the unified sitemap and in the sitemap of vehicles. */
+/** In the unified sitemap and in that of vehicles. */
 export function catalogueEntries(changed: ChangeDay): SitemapEntry[] {
   const paths = ['/catalogo-eletrico', '/catalogo-hibrido']
   return paths.map((path) => entry(path, changed('vehicles'), 'daily', 0.9))
@@ -62,7 +62,7 @@ export function bodyCategoryEntries(
   return bodiesAmong(vehicles).map((body) => entry(categoryPath(body), changed('vehicles'), 'weekly', priority))
 }
 
-/** Price ranges that no page of the portal links to. */
+/** No page of the portal links to these. */
 export function priceRangeEntries(changed: ChangeDay, priority: number): SitemapEntry[] {
   const slugs = Object.keys(priceRanges).filter((slug) => !priceRanges[slug]?.isLinked)
   return slugs.map((slug) => entry(pricePath(slug), changed('vehicles'), 'weekly', priority))

@@ -33,9 +33,9 @@ import type { SitemapPageData } from './sitemap-page.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, staticEntries } from './static-entries.ts'
 
-/** Entries of the unified sitemap. Articles and points are only counted, because there are many. */
+/** Articles and points are only counted, because there are many. */
 type UnifiedEntries = {
-  /** In the order of the sitemap. The articles come after `brands`, the points after `collections`. */
+  /** In the order of the sitemap. Articles come after `brands`, points after `collections`. */
   lists: Record<
     'pages' | 'vehicles' | 'brands' | 'categories' | 'priceRanges' | 'suppliers' | 'places' | 'collections',
     SitemapEntry[]
@@ -61,7 +61,7 @@ async function planOf(sources: SitemapSources, entries: UnifiedEntries, max: num
   return { kind: 'index', isComplete, paths: [...paths, ...pointParts.map((part) => `/sitemap/pontos-${part}.xml`)] }
 }
 
-/** Opens a file of the split sitemap: part 1 has the fixed lists, the others have articles. null: no such part. */
+/** Part 1 has the fixed lists, the others have articles. null: no such part. */
 export async function openUnifiedPart(
   sources: SitemapSources,
   part: number,
@@ -156,7 +156,7 @@ function collectionEntries(kind: CollectionKind, named: CountedCollection[]): Si
   return named.map(({ slug, latest }) => weekly(`${collectionPaths[kind]}/${slug}`, { lastModified: latest }, 0.5))
 }
 
-/** Yields all entries. If a query fails after streaming has started, logs the error and omits its entries. */
+/** If a query fails after streaming has started, logs the error and omits its entries. */
 async function* inOrder(
   { content, clock, log }: SitemapSources,
   { lists: { pages, vehicles, brands, ...others }, articleCount, pointCount }: UnifiedEntries,
@@ -175,10 +175,10 @@ async function* inOrder(
   }
 }
 
-/** Addresses shown on the page (about 400 KB). */
+/** On the page (about 400 KB). */
 const maxShown = 2_000
 
-/** Describes the unified sitemap for its page: XML cut after `shown` addresses, and counts by kind. */
+/** For its page: XML cut after `shown` addresses, and counts by kind. */
 export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,

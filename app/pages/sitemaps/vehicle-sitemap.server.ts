@@ -49,7 +49,7 @@ async function* inOnePage(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[
   yield entries
 }
 
-/** The list of articles, then all articles from newest to oldest. An index of parts if they exceed one file. */
+/** Articles from newest to oldest, after their list. An index of parts if they exceed one file. */
 export async function planNewsSitemap(sources: SitemapSources, max = maxEntriesPerFile): Promise<Sitemap> {
   const { db } = sources.content
   const articleCount = await readRequired(() => countListed(db, sources.clock, articles, max))

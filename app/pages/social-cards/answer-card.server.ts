@@ -45,10 +45,10 @@ export async function answerCard(
 
 const uncached = { 'cache-control': 'no-store' }
 
-/** Card of the portal without cars. Needs no database. */
+/** Needs no database. */
 const plainCard: SocialCard = { kind: 'portal', drawings: [], modelCount: 0 }
 
-/** Returns `plainCard` if the database is not readable. That response is not cached. */
+/** `plainCard` if the database is not readable; that response is not cached. */
 async function findOrPlain(
   context: Context,
   find: (content: Content) => Promise<SocialCard | null>,
@@ -61,9 +61,7 @@ async function findOrPlain(
   }
 }
 
-/**
- * Maximum cards per folder, each about 0.1 MB. Comparisons have their own folder and queue, because visitors can request any combination.
- */
+/** Cards per folder, each about 0.1 MB. Comparisons are separate, because visitors can request any combination. */
 const shelves = { pages: 2000, comparisons: 500 }
 type Shelf = keyof typeof shelves
 const maxInMemory = 100
@@ -88,7 +86,7 @@ function sentence(text: string, status: number, headers: Record<string, string> 
   })
 }
 
-/** Renders a card as PNG. Loads the renderer and the fonts with the first card, and never uses the network. */
+/** PNG. Loads renderer and fonts with the first card, and never uses the network. */
 export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const { satori, renderAsync, fonts } = await tools()
   const svg = await satori(cardFace(card), { ...cardSize, fonts, loadAdditionalAsset: async () => [] })
@@ -98,7 +96,7 @@ export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuff
 
 let loading: ReturnType<typeof load> | null = null
 
-/** Loads the renderer once. A failed load is repeated with the next card. */
+/** Loaded once. A failed load is repeated with the next card. */
 function tools() {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -131,13 +129,10 @@ type Deps = { cache: CardCache; log: Pick<Log, 'warn'>; render: (card: SocialCar
 
 type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 
-/** Maximum queued cards. A card takes about 0.1 s, and clients of link previews do not wait long. */
+/** A card takes about 0.1 s, and clients of link previews do not wait long. */
 const maxWaiting = 12
 
-/**
- * Returns a function that finds a card in the cache or renders it. Concurrent requests share a rendering. Rejects with `TooManyWaiting` if
- * the queue is full.
- */
+/** From the cache, or rendered. Concurrent requests share a rendering. Rejects with `TooManyWaiting` if the queue is full. */
 export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   const withLimit = createQueue(maxWaiting)
   const underWay = new Map<string, Promise<Png>>()
@@ -159,7 +154,7 @@ export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   }
 }
 
-/** Wraps a cache. Failures are logged and count as cache misses. */
+/** Failures are logged and count as cache misses. */
 function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
   let isKeeping = true
 
@@ -181,7 +176,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
     }
   }
 
-  /** Logs the first failure of an outage. */
+  /** Only the first failure of an outage. */
   function complain(error: unknown) {
     if (isKeeping) log.warn({ err: error }, 'social cards cannot be kept')
     isKeeping = false

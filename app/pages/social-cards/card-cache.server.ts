@@ -5,7 +5,7 @@ export type Png = Uint8Array<ArrayBuffer>
 
 export type CardCache = {
   find(key: string): Promise<Png | null>
-  /** Stores a card. Deletes the oldest cards above the maximum. */
+  /** Deletes the oldest cards above the maximum. */
   keep(key: string, png: Png): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function cardsInMemory(maxCards: number): CardCache {
 
 export function cardsInFolder(folder: string, maxCards: number): CardCache {
   const fileOf = (key: string) => join(folder, `${key}.png`)
-  // Stores one card at a time, because each changes `listing`.
+  // One card at a time, because each changes `listing`.
   const withLimit = createQueue(Infinity)
   let listing: Promise<Set<string>> | null = null
   let written = 0
@@ -46,7 +46,7 @@ export function cardsInFolder(folder: string, maxCards: number): CardCache {
       listing = null
       throw error
     })
-    // Moves the key to the end of the set: the newest is last.
+    // The newest key is last in the set.
     keys.delete(key)
     keys.add(key)
     for (const oldest of [...keys].slice(0, Math.max(0, keys.size - maxCards))) {
@@ -56,7 +56,10 @@ export function cardsInFolder(folder: string, maxCards: number): CardCache {
   }
 }
 
-/** Writes a temporary file and renames it, so that readers never see half a file. @param unfinished path of the temporary file */
+/**
+ * By renaming a temporary file, so that readers never see half a file.
+ * @param unfinished path of the temporary file
+ */
 async function writeWhole(file: string, png: Png, unfinished: string) {
   try {
     await writeFile(unfinished, png)
@@ -68,10 +71,10 @@ async function writeWhole(file: string, png: Png, unfinished: string) {
 }
 
 const unfinishedEnding = '.unfinished'
-/** Age at which a temporary file is a crash's remains. No write takes that long. */
+/** No write takes that long: an older temporary file is left from a crash. */
 const abandonedAfterMs = 10 * 60_000
 
-/** Returns the keys of the folder's cards, oldest first. Deletes temporary files of crashes. */
+/** Oldest first. Deletes temporary files of crashes. */
 async function listOldestFirst(folder: string): Promise<Set<string>> {
   const cards: { key: string; changedMs: number }[] = []
   for (const name of await readdir(folder)) {
@@ -93,7 +96,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Every PNG ends with this IEND chunk. */
 const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
-/** True if the data starts and ends as a PNG (https://www.w3.org/TR/png-3/). */
+/** Starts and ends as a PNG (https://www.w3.org/TR/png-3/). */
 export function isWholePng(bytes: Uint8Array): boolean {
   return (
     bytes.length > signature.length + end.length &&
@@ -108,7 +111,7 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** Returns a function that runs tasks one at a time. It throws `TooManyWaiting` if `maxWaiting` tasks are waiting. */
+/** One task at a time. Throws `TooManyWaiting` if `maxWaiting` tasks are waiting. */
 export function createQueue(maxWaiting: number) {
   let last: Promise<unknown> = Promise.resolve()
   let unfinished = 0

@@ -11,7 +11,10 @@ import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { availabilityLabels, isOnSale, isUncertain, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { carDrawingOf, isDrawable } from '#app/pages/social-cards/faces/card-frame.tsx'
 
-/** @param file such as '12.png' @returns null: no active model */
+/**
+ * @param file such as '12.png'
+ * @returns null: no active model
+ */
 export async function findVehicleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const id = /^(\d{1,9})\.png$/.exec(file)?.[1]
   const all = id === undefined ? [] : await listActiveVehicles(content)
@@ -19,7 +22,10 @@ export async function findVehicleCard(content: Content, clock: Clock, file: stri
   return vehicle ? vehicleCard(vehicle, dayInSaoPaulo(clock.now())) : null
 }
 
-/** @param file slug with '.png' @returns null: not published */
+/**
+ * @param file slug with '.png'
+ * @returns null: not published
+ */
 export async function findArticleCard(content: Content, clock: Clock, file: string): Promise<SocialCard | null> {
   const slug = /^(.+)\.png$/.exec(file)?.[1]
   const article = slug === undefined ? null : await findPublishedArticle(content, clock, slug)
@@ -29,7 +35,7 @@ export async function findArticleCard(content: Content, clock: Clock, file: stri
   return articleCard(article, all.find(({ id }) => id === vehicleId) ?? null)
 }
 
-/** Ignores unknown models. null: fewer than two known models. */
+/** Ignores unknown models. null: fewer than two known ones. */
 export async function findComparisonCard(
   content: Content,
   clock: Clock,
@@ -49,11 +55,11 @@ export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
   return { kind: 'vehicle', vehicle: drawnModel(vehicle, today) }
 }
 
-/** Card of the first four models. null: fewer than two. */
+/** The first four models. null: fewer than two. */
 export function comparisonCard(vehicles: Vehicle[], today: string): SocialCard | null {
   if (vehicles.length < 2) return null
   const models = vehicles.slice(0, 4).map((vehicle) => drawnModel(vehicle, today))
-  // The name of a model contains the version if several of its versions are compared.
+  // With the version, if several versions of a model are compared.
   const isAlone = ({ name }: DrawnModel) => models.filter((other) => other.name === name).length === 1
   const named = models.map((model) => (isAlone(model) ? model : { ...model, name: `${model.name} ${model.version}` }))
   return { kind: 'comparison', vehicles: named }
@@ -88,14 +94,14 @@ function drawableChart(chart: CoverChart): CoverChart {
   return { ...chart, values }
 }
 
-/** Puts a no-break space between a number and its currency or unit. */
+/** A no-break space between a number and its currency or unit. */
 function unbrokenFigures(text: string): string {
   return text
     .replaceAll(/R\$ (?=\d)/g, 'R$\u00a0')
     .replaceAll(/(?<=\d) (?=(?:km|kWh|kW|cv|mil|milhões|bilhões|anos)\b)/g, '\u00a0')
 }
 
-/** Card with four models on sale, from short to long. */
+/** Four models on sale, from short to long. */
 export function portalCard(vehicles: Vehicle[]): SocialCard {
   const drawable = vehicles.filter((vehicle) => isOnSale(vehicle) && isDrawable(vehicle))
   const drawings = spreadByLength(drawable).flatMap((vehicle) => carDrawingOf(vehicle) ?? [])
@@ -132,10 +138,10 @@ function drawnModel(vehicle: Vehicle, today: string): DrawnModel {
   }
 }
 
-/** Characters. Longer texts do not fit, and are slow to render. */
+/** In characters. Longer texts do not fit, and are slow to render. */
 const maxTextLength = 320
 
-/** Replaces characters that the card's font lacks by compatible ones ('m²' → 'm2'), or removes them. */
+/** The card's font lacks some characters: they become compatible ones ('m²' → 'm2') or are removed. */
 export function drawableText(text: string): string {
   const characters = Array.from(text.slice(0, maxTextLength * 4).normalize('NFC'))
   const drawable = characters.map((character) => {
@@ -148,6 +154,6 @@ export function drawableText(text: string): string {
   return drawable.join('').replaceAll(/ {2,}/g, ' ').trim().slice(0, maxTextLength)
 }
 
-/** Characters of both font subsets. */
+/** In both font subsets. */
 const inTypeface =
   /^[\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126\u0127\u012a-\u0133\u0136\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2191\u2193\u2212]$/

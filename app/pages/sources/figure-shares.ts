@@ -3,7 +3,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 
-/** Facts that buyers compare and that Inmetro does not measure. */
+/** Compared by buyers, not measured by Inmetro. */
 export const basicFacts = [
   'priceBrl',
   'batteryKwh',
@@ -39,9 +39,7 @@ export const ages = {
 
 export type SourcedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
-/**
- * By fact: `of` counts the models that can have the fact, `known` those with a known value. `confidence` and `age` count the known values.
- */
+/** By fact. `of`: models that can have the fact. `known`: those with a value, counted by `confidence` and `age`. */
 export type FigureShares = {
   models: number
   facts: Record<(typeof basicFacts)[number], Share>

@@ -90,10 +90,7 @@ const noPoints = {
   older: 0,
 }
 
-/**
- * SQL: kind of a figure's strongest published source. 'unstated': the published sources have no kind. 'general-knowledge': no source is
- * published.
- */
+/** Strongest published source, in SQL. 'unstated': published sources have no kind. 'general-knowledge': no source is published. */
 export function vehicleKind(codes: SQLWrapper): SQL<SourceKind | 'unstated'> {
   return sql`coalesce((
     select coalesce(s.kind, 'unstated') from sources s where s.code = any(${codes}) and s.is_published
@@ -105,7 +102,7 @@ export function confidenceOf(kind: SQLWrapper, sourced: SQLWrapper): SQL<Confide
   return sql`case when ${kind} = any(${sql.param([...weakKinds])}::text[]) then 'baixa' else ${sourced} end`
 }
 
-/** Day from which the age of a figure counts: the last day of 'YYYY-MM', but the first day of 'YYYY'. */
+/** The age of a figure counts from the last day of 'YYYY-MM', but from the first day of 'YYYY'. */
 export function latestDay(date: SQLWrapper): SQL {
   return sql`case length(${date}) when 4 then (${date} || '-01-01')::date
     when 7 then ((${date} || '-01')::date + interval '1 month - 1 day')::date else ${date}::date end`

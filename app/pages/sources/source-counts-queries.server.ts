@@ -59,7 +59,7 @@ async function listFetchedSources(db: Database): Promise<FetchedSource[]> {
   return officialSourceIds.map((id) => ({ id, lastDay: days.get(id) ?? null }))
 }
 
-/** Kind of a source, derived from its name: cost tables have no source codes. */
+/** Derived from the name, because cost tables have no source codes. */
 const kindOfName = sql`case
   when source is null then 'estimate'
   when source !~* '(ANEEL|ANP|Banco Central|Inmetro|MCTI|SIRENE|Inventário Nacional|Detran|Sefaz|Lei |Decreto )' then 'press'
@@ -121,7 +121,10 @@ function listSources(db: Database): Promise<NamedSource[]> {
     .limit(maxSources)
 }
 
-/** Counts the sources below published articles, and how many of them are links. @param today 'YYYY-MM-DD' in São Paulo */
+/**
+ * Sources below published articles, and how many are links.
+ * @param today 'YYYY-MM-DD' in São Paulo
+ */
 async function countArticleSources(db: Database, today: string): Promise<ArticleSourceCounts> {
   const behindHeading = sql`substring(${news.contentHtml} from '<h2[^>]*>Fontes</h2>\\s*<ul>(.*)$')`
   const list = sql`split_part(${behindHeading}, '</ul>', 1)`

@@ -10,7 +10,7 @@ export const parts = {
   ipva: 'Regras de IPVA',
 } as const
 
-/** Labels of source kinds. The kind of a vehicle figure is stored; the kind of a cost row follows from the source's name. */
+/** The kind of a vehicle figure is stored; that of a cost row follows from the source's name. */
 export const kinds = {
   ...sourceKindLabels,
   unstated: 'Página de tipo não informado',
@@ -33,7 +33,7 @@ export type NamedSource = {
   kind: SourceKind | null
   pages: { name?: string; text: string; url: string | null }[]
   count: number
-  /** Newest reference date of its figures. null: none has a date. */
+  /** Newest reference date. null: no figure has one. */
   newest: string | null
 }
 
@@ -63,20 +63,20 @@ export const confirmationAges = {
   'sem-data': 'sem data',
 } as const
 
-/** Number of charging points: `all`, those with a known fact, and by time since confirmation. Also used by `npm run measure:data`. */
+/** Charging points: `all`, those with a known fact, and by time since confirmation. Also for `npm run measure:data`. */
 export type PointShares = Record<'all' | 'fast' | keyof typeof pointFacts, number> & {
   confirmed: Record<keyof typeof confirmationAges, number>
 }
 
 /**
- * `theirVersions`: all versions of the best-selling models. `bestSellers`: only the version with most known facts of each. `month`:
- * 'YYYY-MM' of the registrations.
+ * `theirVersions`: all versions of best-selling models. `bestSellers`: only the version with most known facts of each. `month`: 'YYYY-MM'
+ * of the registrations.
  */
 export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', FigureShares> & { month: string | null }
 
 export type FetchedSource = {
   id: OfficialSourceId
-  /** Day of the last successful fetch in São Paulo, 'YYYY-MM-DD'. null: none yet. */
+  /** Last successful fetch, 'YYYY-MM-DD' in São Paulo. null: none yet. */
   lastDay: string | null
 }
 
@@ -102,12 +102,12 @@ export function sumFigures(counts: FigureCount[], about: Partial<FigureCount> = 
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** `page`: number of the page. `found`: number of all sources. */
+/** `page`: number of the page. `found`: all sources. */
 export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
 
 export const sourcesPerPage = 20
 
-/** @param page number in the address. Beyond the end: the last page */
+/** @param page in the address; beyond the end: the last page */
 export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
   const pageCount = Math.max(1, Math.ceil(all.length / sourcesPerPage))
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount)
@@ -119,7 +119,7 @@ export function pageOfSources(all: NamedSource[], page: number): SourceListPage 
   }
 }
 
-/** Returns 'quatrorodas.abril.com.br' of an address. Another text stays unchanged. */
+/** 'quatrorodas.abril.com.br' of an address. Another text stays. */
 export function hostOf(text: string): string {
   return /^(?:https?:\/\/)?(?:www\.)?([\w-]+(?:\.[\w-]+)+)\//.exec(text)?.[1] ?? text
 }

@@ -97,7 +97,7 @@ export function AboutPage({ figures, drawings }: Props) {
   )
 }
 
-/** Ground length that the full width of a drawing shows. */
+/** Ground length over the full width of a drawing. */
 const slotWidthMm = 5700
 
 /** Two decimals, so that lengths line up. */
@@ -198,7 +198,7 @@ const aboutReaders = [
 
 type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
 
-/** The shortest and the longest model. Empty if all have the same length. */
+/** Shortest and longest model. Empty if all have one length. */
 export function extremesOf(drawings: ScaleDrawing[]): ScaleDrawing[] {
   const byLength = drawings.toSorted((a, b) => a.lengthMm - b.lengthMm || a.name.localeCompare(b.name, 'pt-BR'))
   const [shortest, longest] = [byLength[0], byLength.at(-1)]

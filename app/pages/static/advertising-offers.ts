@@ -4,9 +4,9 @@ type Box = readonly [x: number, y: number, width: number, height: number]
 export type AdvertisingOffer = {
   name: string
   what: string
-  /** Sketch of a page. `own`: boxes of the portal. `offered`: boxes of the advertiser. */
+  /** `own`: boxes of the portal. `offered`: boxes of the advertiser. */
   plan: { own: readonly Box[]; offered: readonly Box[]; /** Label in the box of the advertiser. */ mark: Mark }
-  /** True if the portal already offers this format. */
+  /** The portal already offers this format. */
   isReady?: boolean
 }
 

@@ -112,7 +112,7 @@ function Audience({ figures }: { figures: PublishedFigure[] }) {
   )
 }
 
-/** Groups of readers by what they do here. The portal measures nothing about them. */
+/** By what they do here. The portal measures nothing about readers. */
 function Readers({ counted }: { counted: PublishedFigure[] }) {
   return (
     <section aria-labelledby="leitores" className="border-t border-line py-section">

@@ -19,7 +19,7 @@ export function PrivacyPage() {
   )
 }
 
-/** Third parties that receive data of visitors. The map server only if one is configured. */
+/** Receive data of visitors. The map server only if one is configured. */
 function ThirdParties() {
   const mapServer = useContext(MapServerContext)
   return (
@@ -171,5 +171,5 @@ export const privacyRightsSections: LegalSection[] = [
   },
 ]
 
-/** Host of the configured map server. null: the portal draws the map itself. */
+/** Of the configured map server. null: the portal draws the map itself. */
 export const MapServerContext = createContext<string | null>(null)

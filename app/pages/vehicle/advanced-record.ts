@@ -13,7 +13,7 @@ import { galleryOf } from './gallery-pictures.ts'
 import { writeRecall } from '#app/domain/vehicles/details/recall.ts'
 import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
-/** A vehicle in the editors' JSON list. The requirements fix the keys. */
+/** In the editors' JSON list. The requirements fix the keys. */
 export type AdvancedRecord = {
   id: number
   Link_Original: string
@@ -24,7 +24,7 @@ export type AdvancedRecord = {
     Conforto: string[]
     Praticidade: string[]
     Multimidia: string[]
-    /** One recall per line, in the format of `recallFormat`. Absent: no recall. */
+    /** One recall per line (`recallFormat`). Absent: no recall. */
     Recalls?: string[]
     Custos_Manutencao: MaintenanceCosts
   }
@@ -39,7 +39,7 @@ type NameIn<Section extends string> = (typeof specifiedPaths)[SpecifiedFact] ext
     : never
   : never
 
-/** Has `Combustivel_Eletricidade` if the energy cost includes petrol, otherwise `Eletricidade`. */
+/** `Combustivel_Eletricidade` if the energy cost includes petrol, otherwise `Eletricidade`. */
 type MaintenanceCosts = {
   Preco_Compra: string
   Documentacao: string
@@ -53,7 +53,10 @@ type MaintenanceCosts = {
   Custo_3_Anos: string
 }
 
-/** Formats a model for the JSON list. Unknown values become ''. @param analysis null: only amounts typed by editors */
+/**
+ * Unknown values become ''.
+ * @param analysis null: only amounts typed by editors
+ */
 export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYearAnalysis | null): AdvancedRecord {
   const { Preco_Sugerido, ...summary } = factsIn('Resumo_Modelo', details)
   const { wheels, wheelIn } = details
@@ -79,14 +82,14 @@ export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYear
       ...(details.recalls.length > 0 && { Recalls: details.recalls.map(writeRecall) }),
       Custos_Manutencao: writeCosts(details, analysis),
     },
-    // Drawings only for a model without photos: an import would read them as photos.
+    // Only without photos: an import would read drawings as photos.
     Imagens: details.imageUrls.length > 0 ? details.imageUrls : galleryOf(details).map((picture) => picture.url),
     Descricao: details.description ?? '',
     FAQ: details.faq ?? '',
   }
 }
 
-/** Values of a section's required keys. '' if unknown. */
+/** '' if unknown. */
 function factsIn<Section extends string>(section: Section, details: VehicleDetails): Record<NameIn<Section>, string> {
   const own = (Object.keys(specifiedPaths) as SpecifiedFact[]).flatMap((key) => {
     const [start, name = ''] = specifiedPaths[key].split('.')
@@ -96,7 +99,7 @@ function factsIn<Section extends string>(section: Section, details: VehicleDetai
   return Object.fromEntries(own) as Record<NameIn<Section>, string>
 }
 
-/** Values of keys that the requirements do not name. Unknown values are omitted. */
+/** Not named by the requirements. Unknown values are omitted. */
 function furtherFactsOf(details: VehicleDetails): Record<string, string> {
   const known = furtherFacts.flatMap((key) => {
     const value = details[key]
@@ -112,11 +115,11 @@ function listedText(key: FactKey, value: NonNullable<FactValue>): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** The nine amounts of the model's page. Computed amounts have cents and a mark, typed amounts are whole reais. */
+/** As on the model's page. Computed amounts have cents and a mark, typed amounts are whole reais. */
 function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
   const amount = (key: Exclude<CostKey, 'insuranceBrl' | 'tyresBrl'>) => {
     const written = costs?.[key] ?? null
-    // True if the editor's amount counts. Sums are computed, and so is the loss of value if an editor typed a resale value.
+    // The editor's amount counts, except for sums and, with a typed resale value, the loss of value.
     const isLine = key === 'depreciationBrl' ? costs?.resaleBrl === null : !isSumOfCosts(key)
     if (written !== null && isLine) return reais(written)
     const computed = analysis?.lines[key].brl ?? (key === 'purchaseBrl' ? priceBrl : null)

@@ -75,7 +75,7 @@ function CrashTestResult({ result: { program, stars, year, appliesTo } }: { resu
 const openItems = 3
 
 function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
-  // A single remaining item is shown: a link to it would need the same space.
+  // A link to a single remaining item would need the same space.
   const count = items.length > openItems + 1 ? openItems : items.length
   const rest = items.slice(count)
   const itemsOf = (some: string[]) => (
@@ -106,7 +106,7 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
 /** `label`: large text of a tile. `note`: small text below it. */
 type Seal = { label: string; note: string | null }
 
-/** Tiles of safety, comfort and digital equipment. One line if nothing is known. */
+/** Safety, comfort and digital equipment. One line if nothing is known. */
 function Seals({ details }: { details: VehicleDetails }) {
   const [comfort, digital] = [comfortChecklist(details), digitalChecklist(details)]
   const isListed = Object.values(details.features).some((items) => items.length > 0)
@@ -178,7 +178,7 @@ function CountedItems({ title, items }: { title: string; items: Checklist }) {
   )
 }
 
-/** A car has the item if one text of its record matches all patterns. */
+/** The car has the item if one text of its record matches all patterns. */
 type ChecklistItem = { name: string; patterns: RegExp[] }
 
 const airConditioning = /ar condicionado/
@@ -218,7 +218,7 @@ export const digitalItems: ChecklistItem[] = [
   { name: 'Carregador de celular por indução', patterns: [/carregador|carregamento|recarga/, /inducao|sem fio/] },
 ]
 
-/** All items of a list. `isThere`: the car has the item. null: the record lists no equipment of this kind. */
+/** `isThere`: the car has the item. null: the record lists no equipment of this kind. */
 type Checklist = { name: string; isThere: boolean }[] | null
 
 export function comfortChecklist({ features }: Pick<VehicleDetails, 'features'>): Checklist {
@@ -229,7 +229,7 @@ export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>)
   return checklistOf(features, 'multimedia', digitalItems)
 }
 
-/** Searches all lists of a record, because brands put an item into different lists. */
+/** In all lists of a record, because brands put an item into different lists. */
 function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: ChecklistItem[]): Checklist {
   if (features[list].length === 0) return null
   const texts = Object.values(features).flat().map(withoutNegations)

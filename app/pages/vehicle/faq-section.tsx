@@ -46,8 +46,8 @@ function Question({ item: { question, answer } }: { item: FaqItem }) {
 export type FaqItem = { question: string; answer: string }
 
 /**
- * Parses the FAQ text of a record. A line '**…**' is a question; the lines below are its answer. Ignores lines with ###, text before the
- * first question, and questions without an answer.
+ * '**…**' is a question; the lines below are its answer. Ignores lines with ###, text before the first question, and questions without an
+ * answer.
  */
 export function parseFaq(text: string | null): FaqItem[] {
   const items: { question: string; lines: string[] }[] = []

@@ -19,7 +19,7 @@ import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
-  /** Current suggested price. Shown if the editor's costs use another price. null: unknown. */
+  /** Current suggested price, shown if the editor's costs use another one. null: unknown. */
   priceBrl: number | null
   ownPath: string | null
 }
@@ -98,7 +98,7 @@ function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis })
   )
 }
 
-/** Explains amounts that an editor typed. They stay when the price changes. */
+/** Typed amounts stay when the price changes. */
 function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
   const { brl, editor } = lines.purchaseBrl
   const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
@@ -155,7 +155,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
   )
 }
 
-/** Parts listed below the bar on a phone; the complete list follows further down. */
+/** Below the bar on a phone; the complete list follows further down. */
 const partsOnPhone = 3
 
 const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true }> = {
@@ -172,7 +172,7 @@ const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true 
   depreciationBrl: { label: 'Desvalorização', named: 'desvalorização' },
 }
 
-/** A model of a local list has no energy prices, so it is unknown whether it has a plug. */
+/** A model of a local list has no energy prices, so it may or may not have a plug. */
 function formatEnergyName({ includesFuel, prices }: Pick<ThreeYearAnalysis, 'includesFuel' | 'prices'>): string {
   if (!includesFuel) return rowLabels.electricityBrl.label
   return prices?.brlPerKwh === null ? 'Combustível' : 'Eletricidade e combustível'

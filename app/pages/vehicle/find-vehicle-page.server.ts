@@ -36,7 +36,7 @@ import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { priceChartOf, type PriceHistory } from './price-history-section.tsx'
 
-/** Finds an active model by id, slug or former slug. null: none. */
+/** By id, slug or former slug. null: none. */
 export async function findActiveVehiclePage(
   content: Content,
   clock: Clock,
@@ -49,7 +49,7 @@ export async function findActiveVehiclePage(
 
 type VehiclePageQuery = { clock: Clock; vehicle: Vehicle; all: Vehicle[] }
 
-/** Cached pages, about 20 KB each. */
+/** About 20 KB each. */
 const maxCachedPages = 200
 
 const findCachedPage = cacheEachPerContentVersion(readVehiclePage, {
@@ -80,7 +80,7 @@ function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], borrowed: Borrowed
   return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, borrowed)), rated.filter(isOnSale)) : null
 }
 
-/** What each similar model does better or worse, by id. */
+/** By id: what each similar model does better or worse. */
 function contrastsOf(vehicle: Vehicle, similar: VehicleCardData[], rated: RatedVehicle[]): Record<number, string> {
   const own = rated.find(({ id }) => id === vehicle.id)
   const found = similar.flatMap(({ id }) => {
@@ -102,10 +102,7 @@ const maxFormerSlugs = 20_000
 const wasActive = sql`(${vehicleRevisions.record} -> 'vehicle' ->> 'is_active')::boolean`
 const recordedSlug = sql<string>`${vehicleRevisions.record} -> 'vehicle' ->> 'slug'`
 
-/**
- * Ids of active models by former slug. A slug that several models had leads to the last of them. Slugs used only before publication do not
- * redirect.
- */
+/** A slug that several models had leads to the last of them. Slugs used only before publication do not redirect. */
 const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<Map<string, number>> => {
   const rows = await db
     .selectDistinctOn([recordedSlug], { slug: recordedSlug, id: vehicleRevisions.vehicleId })
@@ -119,7 +116,7 @@ const findFormerSlugs = cachePerContentVersion('vehicles', async (db): Promise<M
 
 const maxEntries = 60
 
-/** The newest prices of a model. null: never had a price. */
+/** The newest prices. null: never had a price. */
 export async function findPriceHistory(db: Database, vehicleId: number): Promise<PriceHistory | null> {
   const newest = await db
     .select()

@@ -7,7 +7,7 @@ export type GalleryPicture = {
   url: string
   alt: string
   isDrawing: boolean
-  /** Dimensions and widths of a stored photo. null: a drawing, or a photo on another site. */
+  /** null: a drawing, or a photo on another site. */
   picture: PictureSource | null
 }
 
@@ -30,7 +30,7 @@ export function drawingCaption(url: string): string {
     : 'Ilustração esquemática em escala; não é foto do modelo.'
 }
 
-/** Photos, then drawings made from the dimensions. Without dimensions: the drawings that the record names. */
+/** Photos, then drawings from the dimensions. Without dimensions: the drawings that the record names. */
 export function galleryOf(
   vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>,
 ): GalleryPicture[] {
@@ -47,7 +47,7 @@ export function galleryOf(
   })
 }
 
-/** Replaces public addresses of drawings by admin addresses, which also serve unpublished models. */
+/** Admin addresses also serve drawings of unpublished models. */
 export function galleryUrlsForEditors(vehicle: Parameters<typeof galleryOf>[0]): string[] {
   return galleryOf(vehicle).map(({ url }) => url.replace(/^\/ilustracoes\/(\d+)\//, '/admin/veiculos/$1/ilustracoes/'))
 }

@@ -6,7 +6,7 @@ type Props = { pictures: GalleryPicture[]; name: string }
 
 const mainSizes = '(min-width: 1024px) 720px, 100vw'
 
-/** A thumbnail links to its picture. With JavaScript it changes the main picture (client/elements/photo-gallery.ts). */
+/** A link. With JavaScript it changes the main picture (client/elements/photo-gallery.ts). */
 export function Gallery({ pictures, name }: Props) {
   const main = pictures[0] ?? { url: placeholderImage, alt: `${name}: sem imagem`, isDrawing: false, picture: null }
   const thumbnails = thumbnailsOf(pictures)
@@ -73,7 +73,7 @@ function captionOf({ url, isDrawing }: GalleryPicture): string | undefined {
   return isDrawing ? drawingCaption(url) : undefined
 }
 
-/** Thumbnails of a gallery with photos. The last one shows the number of hidden pictures. */
+/** In a gallery with photos. The last one shows the number of hidden pictures. */
 const thumbnailCount = 3
 
 type Thumbnail = { picture: GalleryPicture; isShown: boolean; moreCount: number }

@@ -6,9 +6,9 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { formatRank, type PeerRank, rankAmongPeers } from '#app/domain/verdict/peer-rank.ts'
 import { isOnSale, isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** Each scale has a needle for this model and a dotted line for the median of its type. */
+/** The needle is this model, the dotted line the median of its type. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
-  // A single unknown value is shown as a gap. Two or more are left out.
+  // A single unknown value is a gap. Two or more are left out.
   const known = gauges.filter(({ value }) => value !== null)
   const shown = known.length < gauges.length - 1 ? known : gauges
   if (shown.length === 0) return null
@@ -112,7 +112,7 @@ const gaugeKinds = [
   decimals: number
   step: number
   better: 'higher' | 'lower'
-  /** True: `peerRank` compares with models of the same vehicle type only. */
+  /** `peerRank` compares with models of the same vehicle type only. */
   isOfType: boolean
 }[]
 
@@ -129,14 +129,14 @@ export type Gauge = {
   /** 1 is the best. Equal values share a rank. null: `value` is unknown. */
   rank: number | null
   peerCount: number
-  /** Rank among models on sale of the same body and price range, in words. null: unknown, or too few models */
+  /** Among models on sale of the same body and price range, in words. null: unknown, or too few models. */
   peerRank: string | null
 }
 
 /** With fewer known values the scale is omitted. */
 const minPeers = 4
 
-/** Compares with models of the same vehicle type: the electric range of a plug-in hybrid is not comparable with a battery car's. */
+/** Within the vehicle type: the electric range of a plug-in hybrid is not comparable with a battery car's. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const peers = all.filter((peer) => peer.type === vehicle.type)
   const onSale = all.filter(isOnSale)

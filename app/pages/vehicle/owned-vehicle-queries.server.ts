@@ -26,7 +26,11 @@ import type { SourcePage, ThreeYearCosts, VehicleDetails } from '#app/domain/veh
 import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 
-/** Finds models with the inputs of their costs. @param addresses ids or slugs @returns in this order; null: no active model */
+/**
+ * With the inputs of their costs.
+ * @param addresses ids or slugs
+ * @returns in this order; null: no active model
+ */
 export async function findOwnedVehicles(content: Content, addresses: string[]): Promise<(OwnedVehicle | null)[]> {
   const all = await listActiveVehicles(content)
   const ids = addresses.map((address) => findVehicleByAddress(all, address)?.id ?? null)
@@ -37,7 +41,7 @@ export async function findOwnedVehicles(content: Content, addresses: string[]): 
   })
 }
 
-/** Finds the models named by query parameters. @returns in the order of `names`; null: empty parameter; undefined: no active model */
+/** @returns in the order of `names`; null: empty parameter; undefined: no active model */
 export async function findNamedVehicles(
   content: Content,
   parameters: URLSearchParams,
@@ -49,7 +53,10 @@ export async function findNamedVehicles(
   return found.map((vehicle, index) => (addresses[index] === '' ? null : (vehicle ?? undefined)))
 }
 
-/** Reads today's cost tables once. Returns a function that analyses any model with them. */
+/**
+ * Reads the cost tables once.
+ * @returns analyses any model with them
+ */
 export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,
@@ -64,7 +71,10 @@ export async function findThreeYearAnalysis(
   }
 }
 
-/** Cost per month over three years in reais, less the resale value. @returns by model id; null: price or another input unknown */
+/**
+ * Over three years in reais, less the resale value.
+ * @returns by model id; null: price or another input unknown
+ */
 export async function listMonthlyCosts(
   content: Content,
   active: Vehicle[],
@@ -117,7 +127,7 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
   }
 }
 
-/** An editor may type only the loss of value. The resale value is then the price less the loss. */
+/** If an editor typed only the loss of value, the resale value is the price less the loss. */
 function typedFigures({ costs, priceBrl }: OwnedDetails): TypedFigures {
   if (!costs) return {}
   const { purchaseBrl, depreciationBrl, typedOn } = costs
@@ -148,7 +158,7 @@ function figureWithSource(details: OwnedDetails, key: FigureKey): CatalogueFigur
   }
 }
 
-/** 'Motor Show e outras 3 páginas': the strongest source, and the number of the others. */
+/** 'Motor Show e outras 3 páginas': the strongest source, and the number of others. */
 function firstOf([page, ...others]: SourcePage[]): string | null {
   if (!page) return null
   const named = page.name ?? page.text

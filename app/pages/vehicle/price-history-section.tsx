@@ -153,11 +153,11 @@ function PriceTable({ entries }: { entries: PriceEntry[] }) {
 export type PriceEntry = {
   id: number
   priceBrl: number
-  /** Date given by the source: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
+  /** By the source: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
   referenceDate: string | null
-  /** Day on which the price was entered, in São Paulo: 'YYYY-MM-DD'. */
+  /** Day of entry, 'YYYY-MM-DD' in São Paulo. */
   knownSince: string
-  /** null: no confidence was entered. */
+  /** null: not entered. */
   confidence: Confidence | null
   pages: SourcePage[]
 }
@@ -176,7 +176,7 @@ type PriceChart = {
   ticks: { reais: number; y: number }[]
   first: LineEnd
   last: LineEnd
-  /** Reference dates of the first and the last price. null: unknown. */
+  /** Reference date of the first price. null: unknown. */
   from: string | null
   to: string | null
 }
@@ -185,8 +185,8 @@ type PriceChart = {
 type LineEnd = { reais: number; x: number; y: number; isBelow: boolean }
 
 /**
- * Chart in which each price lasts until the next. The price axis starts at zero, the time axis at the first price. @param entries at least
- * one, by day of entry
+ * Each price lasts until the next. The price axis starts at zero, the time axis at the first price.
+ * @param entries at least one, by day of entry
  */
 export function priceChartOf(entries: PriceEntry[]): PriceChart {
   const placed = placeOnDays(entries)
@@ -219,9 +219,7 @@ type Placed = Pick<PriceEntry, 'priceBrl' | 'referenceDate'> & { day: string }
 const noPlace: Placed = { priceBrl: 0, referenceDate: null, day: '' }
 const origin = { reais: 0, x: 0, y: 100 }
 
-/**
- * Puts each price at the end of its reference date, but not after its day of entry and not before the previous price. The day is not shown.
- */
+/** At the end of the reference date, but not after the day of entry and not before the previous price. The day is not shown. */
 function placeOnDays(entries: PriceEntry[]): Placed[] {
   let earliest = ''
   return entries.map(({ priceBrl, referenceDate, knownSince }) => {
@@ -237,7 +235,7 @@ function pathThrough(points: { x: number; y: number }[]): string {
   return [`M${first?.x ?? 0} ${first?.y ?? 0}`, ...others.map(({ x, y }) => `H${x}V${y}`), 'H100'].join('')
 }
 
-/** An axis of at least three round steps, at least 20 % above `highest`. */
+/** At least three round steps, at least 20 % above `highest`. */
 function scaleFor(highest: number): { top: number; ticks: number[] } {
   const wanted = highest * 1.2
   const magnitude = 10 ** Math.floor(Math.log10(wanted / 3))

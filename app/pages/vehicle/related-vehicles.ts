@@ -9,7 +9,7 @@ export function versionsOf(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
     .toSorted((a, b) => (a.priceBrl ?? Infinity) - (b.priceBrl ?? Infinity))
 }
 
-/** Models on sale with the same body: same vehicle type first, then the nearest price. Excludes versions of this model. */
+/** On sale with the same body: same vehicle type first, then the nearest price. No versions of this model. */
 export function similarVehicles(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
   const distance = (other: Vehicle) =>
     vehicle.priceBrl === null || other.priceBrl === null
@@ -27,7 +27,7 @@ export function similarVehicles(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
 
 type Priced = { priceBrl: number | null }
 
-/** Models that a vehicle page offers for comparison: other versions, and similar models in the same price range. */
+/** Other versions, and similar models in the same price range. */
 export function pairPartners<Other extends Priced>(
   vehicle: Priced,
   { versions, similar }: { versions: Other[]; similar: Other[] },
@@ -35,7 +35,7 @@ export function pairPartners<Other extends Priced>(
   return [...versions, ...similar.filter((other) => isInSamePriceRange(vehicle, other))]
 }
 
-/** True if the page of one of the two models links to their comparison. */
+/** The page of one of the two models links to their comparison. */
 export function isLinkedPair(a: Vehicle, b: Vehicle, all: Vehicle[]): boolean {
   const offers = (vehicle: Vehicle, other: Vehicle) =>
     pairPartners(vehicle, { versions: versionsOf(vehicle, all), similar: similarVehicles(vehicle, all) }).includes(

@@ -115,10 +115,10 @@ function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'yea
   return [version, year].filter(Boolean).join(' · ')
 }
 
-/** A phone shows these above the price. */
+/** On a phone, above the price. */
 const shownAbove = ['Tipo', 'Ano']
 
-/** Labels and values of the facts that buyers look for first. null: unknown. */
+/** What buyers look for first. null: unknown. */
 function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
   const amount = (fact: FigureKey) => amountOf(details, fact)
   const marked = (fact: FactKey, text: string | null) => markDoubt(details, fact, text)
@@ -210,7 +210,7 @@ const priceAdvice: Record<Availability, string> = {
   discontinued: 'Preço sugerido de quando o modelo era vendido novo.',
 }
 
-/** Shown below an estimated price. */
+/** Below an estimated price. */
 const estimateAdvice: Record<Availability, string> = {
   'on-sale': 'Confirme o preço na concessionária.',
   unclear: 'Confirme com a marca se o modelo ainda é vendido.',

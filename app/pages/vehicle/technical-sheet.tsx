@@ -20,7 +20,7 @@ import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { SourceNote } from './source-note.tsx'
 
-/** Facts that are always shown, in this order. The others are collapsed. */
+/** Always shown, in this order. Other facts are collapsed. */
 const mainFacts: FactKey[] = [
   'rangeKm',
   'batteryKwh',
@@ -40,7 +40,7 @@ const mainFacts: FactKey[] = [
 
 const shownOnPhone = 3
 
-/** Groups of collapsed facts. The price is above the sheet. */
+/** Collapsed. The price is above the sheet. */
 const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Energia e recarga', group: 'Energia' },
   { title: 'Motor e desempenho', group: 'Desempenho' },
@@ -152,7 +152,7 @@ function RoomDrawing({ details }: { details: VehicleDetails }) {
   )
 }
 
-/** A fact that opens to show its source. The rows share a `name`, so the browser opens one at a time. */
+/** Opens to show the source. The rows share a `name`, so the browser opens one at a time. */
 function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) {
   const value = details[fact]
   if (value === null) return null

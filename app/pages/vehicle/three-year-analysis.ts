@@ -4,7 +4,7 @@ import type { SumKey, ThreeYears, CostLineKey } from '#app/domain/costs/ownershi
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** The nine rows of the requirements in order, and two that only the cost engine computes: insurance and tyres. */
+/** The nine rows of the requirements, and two that only the cost engine computes: insurance and tyres. */
 export const costKeys = [
   'purchaseBrl',
   'documentationBrl',
@@ -20,16 +20,16 @@ export const costKeys = [
 ] as const satisfies (CostLineKey | SumKey)[]
 export type CostKey = (typeof costKeys)[number]
 
-/** Suffix of computed amounts in JSON lists. An import ignores these amounts. */
+/** Suffix in JSON lists. An import ignores these amounts. */
 export const portalAmountMark = '(do portal)'
 
 export type CostLine = {
-  /** Reais with cents. null: no estimate. */
+  /** With cents. null: no estimate. */
   brl: number | null
-  /** Set if an editor typed `brl`. `date`: day of entry. null: computed. */
+  /** An editor typed `brl`. `date`: day of entry. null: computed. */
   editor: { date: string | null } | null
   explanation: string | null
-  /** Computed amount that an editor's amount replaces. null: nothing replaced, or not computable. */
+  /** Replaced by an editor's amount. null: nothing replaced, or not computable. */
   computedBrl: number | null
 }
 
@@ -38,7 +38,7 @@ export type ThreeYearAnalysis = {
   includesFuel: boolean
   /** Unknown costs. The sums exclude them. */
   leftOut: LeftOut[]
-  /** Petrol cost per month of the reference car in reais. null: unknown, or no cost tables. */
+  /** Petrol of the reference car per month. null: unknown, or no cost tables. */
   petrolMonthlyBrl: number | null
   /** null: no cost tables. */
   prices: ThreeYears['prices'] | null
@@ -76,12 +76,12 @@ export function threeYearAnalysis(
   }
 }
 
-/** Monthly average of a total over three years, with three significant digits like every estimate. */
+/** Average over three years, with three significant digits like every estimate. */
 export function monthlyBrlOf(totalBrl: number): number {
   return Number((totalBrl / (typedYears * 12)).toPrecision(3))
 }
 
-/** Analysis without cost tables: for a list in the browser, or if the tables are not readable. */
+/** Without cost tables: for a list in the browser, or if the tables are not readable. */
 export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)

@@ -53,7 +53,7 @@ function describe(details: VehicleDetails): string {
   return `${subject}. ${contentsOf(details).description}.`
 }
 
-/** Names price and range only if they are known. */
+/** Names price and range only if known. */
 function contentsOf({ priceBrl, rangeKm }: VehicleDetails): { title: string; description: string } {
   const title = conjunction.format([
     ...(priceBrl === null ? [] : ['preço']),
@@ -98,7 +98,7 @@ function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
   }
 }
 
-/** An offer at a verified price, or `Discontinued` (decision 0068). schema.org cannot mark an old or estimated price. null: no offer. */
+/** At a verified price, or `Discontinued` (decision 0068). schema.org cannot mark an old or estimated price. null: no offer. */
 function offerOf(details: VehicleDetails, { siteUrl, today }: Site): Offer | null {
   const { availability, brand, priceBrl, priceSource } = details
   const url = `${siteUrl}${vehiclePath(details)}`

@@ -41,7 +41,7 @@ export function VehiclePage(props: Props) {
   const { compareCard, news, range, suppliers, pairs } = props
   const name = nameOf(details)
   const { pathname, search } = useLocation()
-  // Sections with a form (day, state) depend on the query, so these sections are cached only without a query.
+  // Sections with a form (day, state) depend on the query, so they are cached only without one.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
@@ -142,7 +142,7 @@ type ChargingProps = Pick<Props, 'details' | 'isOnServer'> & { tables: ChargingT
 
 function Charging({ details, tables, isOnServer }: ChargingProps) {
   const car = chargingCarOf(details)
-  // Does not name a model that exists only in the browser's list.
+  // Other pages do not know a model that exists only in the browser's list.
   const homeHref = `${href('/carregar-em-casa')}${isOnServer ? `?modelo=${encodeURIComponent(details.slug)}` : ''}`
   return car && tables && <ChargingSection car={car} tables={tables} homeHref={homeHref} />
 }

@@ -37,7 +37,10 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Says that the page is a preview, and until when the link works. @param expiresAt ISO instant */
+/**
+ * Until when the link works.
+ * @param expiresAt ISO instant
+ */
 function PreviewBanner({ expiresAt, isPublished }: { expiresAt: string; isPublished: boolean }) {
   return (
     <p role="note" className="border-b border-warn bg-warn-soft py-2.5 text-15 text-warn">

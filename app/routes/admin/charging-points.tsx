@@ -21,7 +21,7 @@ import type { Route } from './+types/charging-points.ts'
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = panelDeps(context)
   const styleUrl = context.get(contexts.mapStyleUrl)
-  // Reloads the page, because the content security policy of the current document does not allow the map style.
+  // The CSP of the current document does not allow the map style.
   if (styleUrl && comesFromAnotherPage(request, pointsAdminPath)) throw redirectDocument(url.pathname + url.search)
   const address = readPointTableAddress(url.searchParams)
   const importsAfter = url.searchParams.get(pointsAdminParams.imports)

@@ -14,7 +14,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return runLoader(context, () => listPrivacyRequests(db, url.searchParams.get('pedidos')))
 }
 
-/** Looks up a person's data. It is a POST request although it only reads, so that the mail address is not in the page's address. */
+/** POST keeps the mail address out of the page's address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await answerLookup(panelDeps(context), request)
   return data(answer, { status: lookupStatuses[answer.outcome] })

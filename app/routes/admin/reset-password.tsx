@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(answer, { status: statuses[answer.outcome] })
 }
 
-/** Never reloads: the link is used up after the submission, so a reload would show it as invalid. */
+/** The link is used up after the submission, so a reload would show it as invalid. */
 export function shouldRevalidate() {
   return false
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { TabSections } from '#app/panel/frame/tab-sections.tsx'
 
-/** A tab with links to its sections. The links stay if a section fails to load. */
+/** The links stay if a section fails to load. */
 export default function Sections() {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -4,7 +4,7 @@ import { readSession } from '#app/panel/accounts/sessions/require-administrator.
 import { answerSignInForm } from '#app/panel/accounts/sign-in/answer-sign-in-form.server.ts'
 import type { Route } from './+types/session.ts'
 
-/** Returns who is signed in and until when. Scripts of the panel fetch it. */
+/** Who is signed in, and until when, for scripts of the panel. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const session = await readSession(request, context)
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Signs an editor in again without leaving the page. */
+/** Signs in again without leaving the page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answered = await answerSignInForm(accountDeps(context), request)
   return answered.isSignedIn

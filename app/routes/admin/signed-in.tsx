@@ -27,12 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Reloads the counts of waiting tasks after each navigation and each accepted write. */
+/** After each navigation and each accepted write, for the counts of waiting tasks. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400
 }
 
-/** Title of a tab whose code could not be loaded. */
+/** Of a tab whose code could not be loaded. */
 export const meta: Route.MetaFunction = ({ location }) => panelMeta(tabOf(location.pathname).label)
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   return frame(loaderData, <Outlet />)
 }
 
-/** Keeps the frame of the panel if the code of a tab cannot be loaded. */
+/** Keeps the panel's frame if the code of a tab cannot be loaded. */
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return frame(loaderData, <TabFailure />)

@@ -3,7 +3,7 @@ import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { notFound } from '#app/platform/failures/run-loader.server.ts'
 import type { Route } from './+types/unknown.ts'
 
-/** The layout checks the session first, so a visitor without a session cannot find out which addresses exist. */
+/** The layout checks the session first, so a visitor without one cannot find out which addresses exist. */
 export function loader() {
   throw data(null, notFound)
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/vehicle-preview.ts'
 
 export const handle: PageHandle = { isStaticPage: true }
 
-/** This route is outside the panel's layout, so it checks the session itself. */
+/** Outside the panel's layout, so it checks the session itself. */
 export const middleware: Route.MiddlewareFunction[] = [requireAdministrator]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import type { Route } from './+types/calculator.ts'
 
-/** Only the page without parameters is cached. Its count of calculations by all visitors may be out of date. */
+/** Only the page without parameters is cached. Its count of calculations may be out of date. */
 export const handle: PageHandle = { cachedParameters: [], personalParameters: calculatorParameters }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { view, savings, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
 }
 
-/** Handles the form without JavaScript: redirects to the address of the result. */
+/** Without JavaScript: redirects to the address of the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [reading, uf] = [readSavings(form), chosenStateIn(form)]

@@ -39,7 +39,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   })
 }
 
-/** Does not reload if only the switch 'Mostrar só diferenças' changes. */
+/** Not if only the switch 'Mostrar só diferenças' changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search !== nextUrl.search && hasSameData(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }

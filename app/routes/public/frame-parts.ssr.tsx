@@ -9,7 +9,7 @@ import { SiteHeader } from '#app/pages/layout/site-header.tsx'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { SearchBox } from '#app/pages/search/search-box.tsx'
 
-/** Header and footer of public pages. Only the server loads this file. */
+/** Only the server loads this file. */
 export function FrameHeader() {
   return <SiteHeader comparison={<ComparisonLink />} search={<SearchBox className="w-full" />} />
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-confirmation.ts'
 
 export const handle: PageHandle = { isStaticPage: true }
 
-/** Outcome of the action. The loader of the same request returns it, because the page's head reads loader data only. */
+/** Set by the action. The loader returns it, because the page's head reads loader data only. */
 const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

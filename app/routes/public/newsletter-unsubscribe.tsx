@@ -12,7 +12,7 @@ import type { Route } from './+types/newsletter-unsubscribe.ts'
 
 export const handle: PageHandle = { isStaticPage: true }
 
-/** Outcome of the action. The loader of the same request returns it, because the page's head reads loader data only. */
+/** Set by the action. The loader returns it, because the page's head reads loader data only. */
 const answerOfThisRequest = createContext<UnsubscribeOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ outcome }, { status: unsubscribeMessages[outcome].status })
 }
 
-/** Handles the form, and one-click requests of mail clients (`List-Unsubscribe=One-Click`, RFC 8058). Mail clients read only the status. */
+/** The form, and one-click requests of mail clients (`List-Unsubscribe=One-Click`, RFC 8058), which read only the status. */
 export async function action({ context, params }: Route.ActionArgs) {
   const outcome = await answerUnsubscribe(formDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)

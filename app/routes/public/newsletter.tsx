@@ -15,7 +15,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
-/** Outcome of the action. The loader of the same request returns it, because the page's head reads loader data only. */
+/** Set by the action. The loader returns it, because the page's head reads loader data only. */
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ siteUrl: context.get(contexts.siteUrl) }, notFound)
 }
 
-/** Answers a form that is sent to a missing address. */
+/** A form that is sent to a missing address. */
 export function action() {
   return data(null, notFound)
 }

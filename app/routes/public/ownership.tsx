@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? ownershipMeta({ ...loaderData, vehicle: loaderData.view?.vehicle ?? null }) : []
 
-/** The server imports the page at start. The browser imports it only if the vehicle is missing. */
+/** The browser imports the page only if the vehicle is missing. */
 const MissingVehiclePage = import.meta.env.SSR
   ? (await import('#app/pages/vehicle/missing-vehicle-page.tsx')).MissingVehiclePage
   : lazy(async () => ({

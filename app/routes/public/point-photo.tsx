@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ point, siteUrl, sender: newSender() }, { status: point ? 200 : 404 })
 }
 
-/** Not cached, because each response contains a new random sender id. */
+/** Each response contains a new random sender id. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import type { Route } from './+types/sent-photo.ts'
 
 export const handle: PageHandle = { isStaticPage: true }
 
-/** True if the action of this request deleted the photo. The loader of the same request reads it. */
+/** The action of this request deleted the photo. The loader reads it. */
 const isRemovedNow = createContext(false)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const content = context.get(contexts.content)
   const named = await runLoader(context, () => readNamedModels(content, url, tailoredModelFields))
   if (named.movedTo) throw redirect(named.movedTo)
-  // Moves the query to the step that contains the ambiguous field, where the visitor chooses a model.
+  // The step with the ambiguous field, where the visitor chooses a model.
   const [asked] = Object.keys(named.questions)
   if (asked && !url.searchParams.has(stepParameter)) {
     const parameters = new URLSearchParams([...url.searchParams, [stepParameter, asked]])
@@ -38,11 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...tailored, usageCount: await findCalculatorUsage(content), siteUrl: parts.siteUrl }
 }
 
-/** Handles the form without JavaScript: redirects to the address of the result. */
+/** Without JavaScript: redirects to the address of the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]
-  // For an ambiguous model name, redirects to the page that asks which model is meant.
+  // The page asks which model an ambiguous name means.
   if (!(await runLoader(context, () => writeModelSlugs(content, form))))
     throw redirect(`${tailoredPath}?${new URLSearchParams(textsIn(form))}`, 303)
   const reading = await runLoader(context, () => readTailoredSend(content, form, today))

@@ -2,7 +2,7 @@ import { answerDelivery } from '#app/panel/webhooks/receive/answer-delivery.serv
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/automarticles-webhook.ts'
 
-/** Webhook for articles and categories from the service Automarticles. */
+/** Articles and categories from the service Automarticles. */
 export function action({ context, request }: Route.ActionArgs) {
   const parts = {
     db: context.get(contexts.content).db,

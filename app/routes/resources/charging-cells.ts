@@ -3,7 +3,7 @@ import { narrowPoints } from '#app/domain/charging/trip/narrow-points.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/charging-cells.ts'
 
-/** Returns the charging points and their clusters in a map tile, filtered like the list. */
+/** Points and clusters in a map tile, filtered like the list. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const routerUrl = context.get(contexts.routerUrl)
   return answerCells({ context, request }, params, async (filter) => {

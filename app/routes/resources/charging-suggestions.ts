@@ -6,7 +6,7 @@ import type { Route } from './+types/charging-suggestions.ts'
 
 export const handle: PageHandle = { cachedParameters: ['q'] }
 
-/** Suggests towns and points for the search text `q` of the map. */
+/** Towns and points for the search text `q` of the map. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const read = () => suggestPlaces(content, clock, url.searchParams.get('q') ?? '')

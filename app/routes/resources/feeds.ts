@@ -4,7 +4,7 @@ import type { Route } from './+types/feeds.ts'
 
 export const handle = keptWhole
 
-/** Returns the RSS or JSON feed of all articles, or the RSS feed of a category. */
+/** RSS or JSON feed of all articles, or RSS feed of a category. */
 export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   if (params.file === undefined) {

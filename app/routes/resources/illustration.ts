@@ -3,7 +3,7 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/illustration.ts'
 
-/** Returns a drawing of a model as SVG. */
+/** A model as SVG. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const vehicles = await listActiveVehicles(context.get(contexts.content))
   const vehicle = vehicles.find(({ id }) => String(id) === params.vehicleId)
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
-      // Allows the inline styles that give the drawing its light and dark colours.
+      // Inline styles give the drawing its light and dark colours.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     },
   })

@@ -7,7 +7,7 @@ import type { Route } from './+types/municipalities.ts'
 
 export const handle = keptWhole
 
-/** Returns the names of the municipalities of a state. */
+/** Names in a state. */
 export function loader({ params }: Route.LoaderArgs) {
   const state = readStateCode(params.state)
   if (!state) throw data(null, notFound)

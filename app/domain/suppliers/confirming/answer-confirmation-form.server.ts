@@ -25,7 +25,7 @@ export function answerConfirmationForm(parts: ConfirmationDeps, request: Request
   })
 }
 
-/** @returns null: the business asks for the deletion of its entry */
+/** null: the business asks for the deletion of its entry. */
 function read(form: FormData): FormReading<ConfirmationFields, SupplierPage | null> {
   return form.get(intentField) === withdrawIntent ? { outcome: 'valid', entry: null } : readConfirmationForm(form)
 }
@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** Deletes an entry, even a refused one. Also deletes entries of the same mail address from the bin. */
+/** Also a refused entry, and entries of the same mail address in the bin. */
 export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
@@ -50,10 +50,7 @@ type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 
 type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/**
- * Saves the page that a business confirms. A changed page leaves the guide until an editor reviews it. An unchanged page stays (decision
- * 0032).
- */
+/** A changed page leaves the guide until an editor reviews it; an unchanged one stays (decision 0032). */
 export function confirmSupplier(
   { db, clock, secret }: ConfirmSupplierDeps,
   { token, page }: { token: string; page: SupplierPage },

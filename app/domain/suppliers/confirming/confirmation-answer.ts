@@ -18,7 +18,7 @@ export const confirmationStatuses = {
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
-/** Values of the view parameter: after a confirmation, and the question before a withdrawal. */
+/** Pages after a confirmation, and before a withdrawal. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
 export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
@@ -27,7 +27,7 @@ export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'with
   return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
 }
 
-/** Address after a confirmation. A reload of it sends nothing. */
+/** After a confirmation. A reload sends nothing. */
 export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }

@@ -28,7 +28,7 @@ type Props = {
 
 const typeOptions = Object.fromEntries(businessTypes.map((type) => [type, type]))
 
-/** Form of a page in the guide. Browsers fill in data of the business, not of a person. */
+/** Browsers fill in data of the business, not of a person. */
 export function ConfirmationForm({ fields, problems, isChange }: Props) {
   const own = { fields, problems }
   return (
@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type ServiceFieldsProps = { fields: ConfirmationFields; problems: ConfirmationProblems }
 
-/** A fixed number of services, because that works without JavaScript. Empty services are ignored. */
+/** A fixed number works without JavaScript. Empty services are ignored. */
 function ServiceFields({ fields, problems }: ServiceFieldsProps) {
   const control = (row: ServiceRow, part: ServicePart, placeholder?: string) => {
     const name = serviceField(row, part)

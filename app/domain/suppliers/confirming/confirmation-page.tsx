@@ -66,7 +66,7 @@ export function InvalidLinkPage({ outcome, answer }: Props) {
       />
       <div
         role={outcome === 'withdrawn' ? 'status' : undefined}
-        // Tells client/elements/enhanced-form.ts to keep the form and its text.
+        // client/elements/enhanced-form.ts then keeps the form and its text.
         data-form-outcome={outcome === 'withdrawn' ? undefined : outcome}
         className="max-w-160 pt-6"
       >

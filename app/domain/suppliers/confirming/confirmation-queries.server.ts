@@ -8,16 +8,16 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
-/** The page behind a confirmation link, without personal data from the sign-up. */
+/** Without personal data from the sign-up. */
 export type Confirmation = {
   outcome: 'alive'
   isOwner: boolean
   fields: ConfirmationFields
-  /** Problems of prefilled fields: sign-up texts that are too long for the page. */
+  /** Sign-up texts may be too long for the page. */
   problems: ConfirmationProblems
   /** ISO 8601. null: not confirmed yet. */
   confirmedAt: string | null
-  /** Path of the page in the guide. null: not published. */
+  /** In the guide. null: not published. */
   publicPath: string | null
 }
 
@@ -40,18 +40,17 @@ export async function findConfirmation(
 }
 
 /**
- * Why a link shows no form. 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': an editor refused the entry, so
- * the business can only erase it.
+ * 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': by an editor, so the business can only erase the entry.
  */
 export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
 
 type LinkedEntry = {
   entry: typeof suppliersWaitlist.$inferSelect
-  /** The confirmed page. null: not confirmed yet. */
+  /** Confirmed. null: not confirmed yet. */
   page: typeof suppliers.$inferSelect | null
 }
 
-/** Finds the entry of a link. @param use 'changed' locks the entry until `tx` ends */
+/** @param use 'changed' locks the entry until `tx` ends */
 export async function findLinkedEntry(
   tx: Database,
   { secret, token, use }: { secret: PortalSecret; token: string; use: 'shown' | 'changed' },
@@ -66,21 +65,18 @@ export async function findLinkedEntry(
   return { outcome: entry.status === 'recusado' ? 'refused' : 'alive', entry, page: page ?? null }
 }
 
-/** Content of a link. `sentAt`: time of the invitation. */
+/** `sentAt`: time of the invitation. */
 type ConfirmationClaim = { entryId: number; sentAt: Date }
 
-/** Token: entry id (4 bytes), time of the invitation in ms (6 bytes). */
+/** Entry id (4 bytes), time of the invitation in ms (6 bytes). */
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
 
-/**
- * Token that only the mailbox of the entry receives. A newer invitation invalidates the token. It never expires, so that a business can
- * always leave the guide.
- */
+/** Only the entry's mailbox gets it. A newer invitation ends it; it never expires, so that a business can always leave the guide. */
 export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])
 }
 
-/** @returns null: the signature is invalid, or the token has another purpose */
+/** null: the signature is invalid, or the token has another purpose. */
 export function readConfirmationToken(secret: PortalSecret, token: string): ConfirmationClaim | null {
   const claim = readClaim(secret, kind, token)
   return claim && { entryId: claim[0], sentAt: new Date(claim[1]) }

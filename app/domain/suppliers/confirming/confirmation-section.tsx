@@ -17,7 +17,7 @@ export type ConfirmationSectionProps = {
 export function ConfirmationSection({ confirmation, answer, step: addressed }: ConfirmationSectionProps) {
   const step = answer ? 'form' : addressed
   const { confirmedAt } = confirmation
-  // Shows the problems of prefilled texts at once, such as a text too long for the page.
+  // Problems of prefilled texts are shown at once.
   const opened = answer || step === 'withdrawing' ? {} : confirmation.problems
   return (
     <EnhancedForm key={step} name="confirmacao" answer={answer} isAccepted={step === 'sent'} refusal={refusal}>
@@ -66,11 +66,11 @@ function WhatIsPublic() {
 }
 
 type Props = {
-  /** True in the second step, which shows the button. */
+  /** The second step shows the button. */
   isSure?: boolean
 }
 
-/** Withdrawal in two steps without JavaScript. Opening the page deletes nothing. */
+/** Two steps without JavaScript. Opening the page deletes nothing. */
 function Withdrawal({ isSure = false }: Props) {
   if (!isSure)
     return (

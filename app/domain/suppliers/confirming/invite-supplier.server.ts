@@ -11,23 +11,23 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/domain/suppliers/supplier-queries.server.ts'
 import { confirmationToken } from './confirmation-queries.server.ts'
 
-/** 'invited': the mail is queued. 'waits': an editor must send it, for example because another person recommended the business. */
+/** 'waits': an editor must send it, for example because another person recommended the business. */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
 type InvitationDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
-/** One automatic mail per mailbox. Without a limit the form could flood a stranger's mailbox. */
+/** Without a limit the form could flood a stranger's mailbox. */
 const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, lockoutMs: 7 * 24 * hourMs }
-/** Limit for all sign-ups together. Protects the portal's reputation with mail servers. */
+/** All sign-ups together. Protects the portal's reputation with mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
 /**
- * Prepares the invitation of an owner. Call it before the transaction.
- * @returns function that queues the mail, to call in the transaction
+ * Call it before the transaction.
+ * @returns queues the mail, in the transaction
  */
 export async function prepareInvitation(
   parts: InvitationDeps,
@@ -45,7 +45,7 @@ export async function prepareInvitation(
   }
 }
 
-/** Blocks automatic invitations of an address for a week. Call it in the transaction that erases its entries. */
+/** For a week. Call it in the transaction that erases the entries. */
 export async function pauseInvitations(
   tx: Database,
   { clock, secret }: Pick<FormDeps, 'clock' | 'secret'>,
@@ -65,8 +65,8 @@ type Invited = {
 }
 
 /**
- * Renders the confirmation mail, before the transaction. @returns function that queues the mail and invalidates earlier links, for the
- * transaction
+ * Call it before the transaction.
+ * @returns queues the mail and invalidates earlier links, in the transaction
  */
 export async function writeConfirmationLink(
   parts: MailDeps,
@@ -92,7 +92,7 @@ export async function writeConfirmationLink(
 
 const maxNameLength = 80
 
-/** Business name for a mail. null: unsafe, because mail clients would turn a web address in the name into a link. */
+/** null: unsafe in a mail, because mail clients would turn a web address in the name into a link. */
 export function mailableName(typed: string | null): string | null {
   const name = typed?.replaceAll(/\s+/g, ' ').trim() ?? ''
   return name && name.length <= maxNameLength && !/[:/\\@<>]|\p{Cc}|\p{Cf}|[^\s.]\.\p{L}{2}/u.test(name) ? name : null

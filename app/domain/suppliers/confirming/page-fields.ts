@@ -3,7 +3,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Fields of a page, in the order of the form. `limit`: characters. */
+/** In form order. `limit`: characters. */
 export const pageFields = {
   negocio: { column: 'name', label: 'Nome do negócio', limit: 120, isRequired: true },
   tipo: { column: 'category', label: 'Tipo de negócio', limit: 40, isRequired: true },
@@ -53,7 +53,7 @@ export const maxYearsActive = 200
 /** '': not entered. */
 export type PageService = { name: string; description: string; price: string }
 
-/** A page that a business confirmed. null: the field is empty. */
+/** Confirmed by the business. null: the field is empty. */
 export type SupplierPage = {
   name: string
   category: BusinessType
@@ -112,7 +112,7 @@ function tooLong(label: string, text: string, limit: number): string | undefined
   return `${label}: até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** Adds a missing scheme. @returns null: invalid, or no public web address */
+/** With a scheme. null: invalid, or no public web address. */
 export function readWebsite(typed: string): string | null {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(text) || !URL.canParse(text)) return null

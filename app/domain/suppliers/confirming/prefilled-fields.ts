@@ -12,7 +12,7 @@ import {
 
 type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
 
-/** Values of the form: the confirmed page, or the sign-up before the first confirmation. Consent is never prefilled. */
+/** The confirmed page, or the sign-up before the first confirmation. Consent is never prefilled. */
 export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPage> | null): ConfirmationFields {
   const known = page ?? pageOfEntry(entry)
   const services = serviceRows.flatMap((row) => {
@@ -36,12 +36,12 @@ export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPa
   } as ConfirmationFields
 }
 
-/** Row of a page. Its columns may contain values that the form does not offer. */
+/** Columns may contain values that the form does not offer. */
 type Stored<Page> = { [Name in keyof Page]: Page[Name] extends string | null ? string | null : Page[Name] } & {
   name: string
 }
 
-/** Converts a sign-up to a page. A description that is too long for a card becomes the full description. */
+/** A description that is too long for a card becomes the full description. */
 function pageOfEntry({ businessName, businessType, city, state, description }: SignedUpBusiness): Stored<SupplierPage> {
   const isShort = (description ?? '').length <= pageFields.resumo.limit
   const nothing = { address: null, phone: null, email: null, website: null, workingHours: null, yearsActive: null }

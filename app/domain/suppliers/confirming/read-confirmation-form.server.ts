@@ -29,14 +29,14 @@ import {
 const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const
 const services = serviceRows.flatMap((row) => servicePartNames.map((part) => serviceField(row, part)))
 
-/** Validates the form of a business, which must consent. One message per invalid field. */
+/** A business must consent. One message per invalid field. */
 export function readConfirmationForm(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
   const fields = fieldsOf(form)
   const isConsented = fields[consentField] === publicationConsent.version
   return readFields(fields, isConsented ? {} : { [consentField]: 'Marque a autorização para enviar.' })
 }
 
-/** Validates the form of an editor, who cannot consent for the business. */
+/** An editor cannot consent for the business. */
 export function readSupplierPage(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
   return readFields(fieldsOf(form), {})
 }
@@ -67,7 +67,7 @@ function readFields(
   return { outcome: 'valid', entry: pageOf(fields, certifications), fields }
 }
 
-/** undefined: the city is valid, or too long, which is reported separately. */
+/** undefined: valid, or too long, which is reported separately. */
 function wrongCity({ cidade, uf }: ConfirmationFields): string | undefined {
   if (cidade.length > pageFields.cidade.limit || !isStateCode(uf)) return undefined
   return placeProblem(cidade, uf) ?? undefined

@@ -16,11 +16,11 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
-  /** Real suppliers, without samples. */
+  /** Without samples. */
   publishedCount: number
-  /** True if the directory has no suppliers even without filters. */
+  /** No suppliers even without filters. */
   isEmpty: boolean
-  /** Samples in a collapsed section. Empty if the guide has real suppliers, or if `suppliers` contains the samples. */
+  /** Collapsed. Empty if the guide has real suppliers, or if `suppliers` contains the samples. */
   foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
@@ -48,7 +48,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
   }
 }
 
-/** Values that filters compare. `cityLetters`: the city after `normalizeName`. */
+/** Compared by filters. `cityLetters`: the city after `normalizeName`. */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 const maxSamples = 12
@@ -61,7 +61,7 @@ async function listSamples(content: Content): Promise<SupplierCardData[]> {
   )
 }
 
-/** Suppliers that pass all filters, ignoring accents. If no city matches exactly, word beginnings match: 'rio' finds Rio de Janeiro. */
+/** Ignores accents. If no city matches exactly, word beginnings match: 'rio' finds Rio de Janeiro. */
 export function filterSuppliers<Entry extends Found>(
   entries: Entry[],
   { type, state, city }: DirectoryFilters,
@@ -102,7 +102,7 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
   return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
-/** Suppliers in the order of the guide. A setting decides whether samples are included. */
+/** In the order of the guide. A setting includes samples. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
   const [entries, { showSamples }] = await Promise.all([
     listCached(content),
@@ -111,7 +111,7 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 
-/** Suppliers that have a page. If the directory is empty, the samples. */
+/** In an empty directory, the samples. */
 async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
@@ -120,7 +120,6 @@ async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]
 export type NearbySuppliers = {
   /** At most six, real suppliers first. */
   cards: SupplierCardData[]
-  /** Real suppliers per type. */
   counts: { type: BusinessType; count: number }[]
 }
 
@@ -147,13 +146,11 @@ export async function findNearbySuppliers(
 
 export type SupplierPageData = {
   supplier: Supplier
-  /** True if another supplier is shown, because the requested one does not exist. */
+  /** The requested supplier does not exist. */
   isInPlaceOfAnother: boolean
 }
 
-/**
- * Finds a supplier by slug or by position in the directory (from 1). Otherwise returns the first one. null: no suppliers and no samples.
- */
+/** By slug or position in the directory (from 1); otherwise the first one. null: no suppliers and no samples. */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
   const slug = asked.toLowerCase()

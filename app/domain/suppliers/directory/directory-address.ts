@@ -18,7 +18,7 @@ export const directoryFields = { type: 'tipo', state: 'uf', city: 'cidade' } as 
 >
 const pageParameter = 'pagina'
 
-/** Reads filters and page. Unknown values are ignored; `unknownFilters` returns them. */
+/** Ignores unknown values, which `unknownFilters` returns. */
 export function readDirectoryAddress(url: URL): DirectoryAddress {
   const { type, state, city } = typedFilters(url)
   const page = /^[1-9]\d{0,4}$/.exec(url.searchParams.get(pageParameter) ?? '')?.[0]
@@ -48,7 +48,7 @@ export function directoryHref({ type, state, city, page }: Partial<DirectoryAddr
   return query ? `${directoryPath}?${query}` : directoryPath
 }
 
-/** Address without the empty fields that a form sends without JavaScript. null: no field is empty. */
+/** A form without JavaScript sends empty fields. null: no field is empty. */
 export function cleanDirectoryHref(url: URL): string | null {
   const hasEmpty = Object.values(directoryFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? directoryHref(readDirectoryAddress(url)) : null

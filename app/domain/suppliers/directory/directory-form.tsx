@@ -9,16 +9,16 @@ import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
 type Props = Pick<DirectoryPageData, 'states' | 'cities'> & { address: DirectoryAddress }
 
-/** A choice submits the form (client/elements/auto-submit.ts). `off` prevents that browsers restore and submit an old choice. */
+/** Browsers must not restore and submit an old choice (client/elements/auto-submit.ts). */
 const choice = { autoComplete: 'off', className: 'field select-field' }
 
 const label = 'mb-1.5 block text-15 font-semibold'
 
-/** A GET form. Selecting an option submits the form at once. A typed city needs the button or Enter. */
+/** An option submits the form at once. A typed city needs the button or Enter. */
 export function DirectoryForm({ states, cities, address }: Props) {
   return (
     <Form
-      // A new address remounts the form, because its fields are uncontrolled.
+      // Fields are uncontrolled, so a new address remounts the form.
       key={directoryHref({ ...address, page: 1 })}
       action={directoryPath}
       role="search"

@@ -9,7 +9,7 @@ export type HiringPrices = { device: PriceNote; works: PriceNote; building: Pric
 
 type Props = {
   prices: HiringPrices
-  /** True if the directory is empty: the types are text and no links. */
+  /** In an empty directory the types are text and no links. */
   isEmpty: boolean
   isMailing: boolean
 }

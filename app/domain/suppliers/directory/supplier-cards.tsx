@@ -92,7 +92,7 @@ function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
   )
 }
 
-/** Types that owners of electric cars need, most needed first. */
+/** Most needed by owners of electric cars first. */
 const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']
 
 export function SupplierTypeLinks() {

@@ -61,7 +61,7 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
 
 type Page = { data: DirectoryPageData; address: DirectoryAddress; siteUrl: string }
 
-/** Metadata. The canonical address has no filters; structured data has no samples. */
+/** The canonical address has no filters; structured data has no samples. */
 export function directoryMeta({ data, address, siteUrl }: Page) {
   const published = data.suppliers.filter(({ isSample }) => !isSample)
   return pageMeta({

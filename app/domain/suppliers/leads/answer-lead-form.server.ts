@@ -56,23 +56,23 @@ const rules = z.object({
 })
 
 /**
- * 'kept': stored without a mail. 'too-many': the visitor's limit for all suppliers is reached. 'too-many-here': the visitor's limit for
- * this supplier is reached. 'missing': the supplier cannot be contacted.
+ * 'kept': stored without a mail. 'too-many': the visitor's limit for all suppliers. 'too-many-here': the visitor's limit for this supplier.
+ * 'missing': the supplier cannot be contacted.
  */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
 type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
-/** Maximum leads per visitor and supplier, so that one visitor cannot use up a supplier's mails (`mailLimit`). */
+/** Per visitor and supplier, so that one visitor cannot use up a supplier's mails (`mailLimit`). */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
-/** Limit of mails per supplier. Further leads are stored without a mail. */
+/** Per supplier. Further leads are stored without a mail. */
 const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
 /** Identical leads within this time are double clicks or retries. */
 const repeatedWithinMs = 10 * 60 * 1000
 
-/** Stores a visitor's lead (contact request), and mails it to the supplier within the limit. A reply to the mail goes to the visitor. */
+/** Stores a contact request (lead) and mails it within the limit. A reply goes to the visitor. */
 async function sendLead(
   { db, clock, jobs, siteUrl, visitor }: LeadDeps,
   { slug, lead }: { slug: string; lead: Lead },
@@ -80,7 +80,7 @@ async function sendLead(
   const asked = await findRecipient(db, slug)
   if (!asked) return { outcome: 'missing' }
   if (!(await allowWithin(db, clock, { ...ofVisitor, visitor }))) return { outcome: 'too-many' }
-  // Rendered before the transaction, which blocks the embedded database.
+  // Before the transaction, which blocks the embedded database.
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ async function findSame(tx: Database, clock: Clock, supplierId: number, { email,
   return found
 }
 
-/** Public data of a supplier for the lead form, without the mail address that receives leads. */
+/** Public data, without the mail address that receives leads. */
 export type ContactableSupplier = { slug: string; name: string; phone: string | null; website: string | null }
 
 /** null: not published, a sample, or without a valid mail address. */
@@ -127,9 +127,7 @@ export async function findContactableSupplier(db: Database, slug: string): Promi
   return found && { slug: found.slug, name: found.name, phone: found.phone, website: found.website }
 }
 
-/**
- * Supplier with the mail address that confirmed the page. Leads are not sent to the public address of the page, because it is unverified.
- */
+/** With the mail address that confirmed the page. The public address of the page is unverified, so it gets no leads. */
 async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' = 'shown') {
   if (slug.includes('\0')) return null
   const { id, name, phone, website } = suppliers

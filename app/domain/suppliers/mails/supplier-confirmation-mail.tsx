@@ -8,7 +8,10 @@ type WrittenMail = { subject: string; html: string; text: string }
 
 const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 
-/** Renders the confirmation mail before the link is known. @returns function that fills in the link */
+/**
+ * Call it before the link is known.
+ * @returns fills in the link
+ */
 export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
 ): Promise<(confirmationUrl: string) => WrittenMail> {

@@ -9,7 +9,7 @@ export async function writeLeadMail(
   props: SupplierLeadLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // Without the visitor's name: subjects are kept longer than mails.
+    // Subjects are kept longer than mails, so the visitor's name is missing.
     subject: `Pedido de contato pelo guia de fornecedores | ${props.siteName}`,
     ...(await renderMail(<SupplierLeadLetter {...props} />)),
   }

@@ -11,7 +11,10 @@ type WrittenMail = { subject: string; html: string; text: string }
 const pagePlace = 'https://pagina.invalid/ENDERECO-DA-PAGINA'
 const changePlace = 'https://mudar.invalid/ENDERECO-DO-NEGOCIO'
 
-/** Renders the mail about a published page before its address is known. @returns function that fills in the address */
+/**
+ * Call it before the page's address is known.
+ * @returns fills in the address
+ */
 export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
 ): Promise<(addresses: Addresses) => WrittenMail> {
@@ -54,7 +57,7 @@ function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
         Algo mudou, ou prefere sair do guia? Com uma mudança a página sai do guia até um editor conferir o novo texto;
         depois volta no mesmo endereço.
       </Text>
-      {/* Address on a separate line: in plain text a full stop would become part of the link. */}
+      {/* On a separate line: in plain text a full stop would become part of the link. */}
       <Text className="mail-ink-2" style={paragraph}>
         <Link href={changeUrl} className="mail-link" style={{ color: colour('accent'), textDecoration: 'underline' }}>
           Mudar o texto ou apagar o cadastro

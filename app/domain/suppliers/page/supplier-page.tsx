@@ -27,7 +27,7 @@ export function SupplierPage({ supplier, isInPlaceOfAnother }: SupplierPageData)
       {supplier.isSample && <SampleNotice />}
       <Header supplier={supplier} />
       <div className="grid items-start gap-x-16 gap-y-12 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {/* `empty:hidden` removes the column if no section has content. */}
+        {/* `empty:hidden` removes a column without content. */}
         <div className="grid min-w-0 gap-12 empty:hidden">
           <SupplierText supplier={supplier} />
           <SupplierServices services={supplier.services} />
@@ -123,7 +123,7 @@ function SupplierServices({ services }: Pick<Supplier, 'services'>) {
   )
 }
 
-/** True for an image of the portal. Images of other sites are never loaded. */
+/** Images of other sites are never loaded. */
 function isOwn(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
@@ -208,7 +208,7 @@ function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials }
   )
 }
 
-/** Shown if the directory has neither suppliers nor samples. */
+/** Neither suppliers nor samples exist. */
 export function MissingSupplierPage() {
   return (
     <NotFoundPage>

@@ -27,7 +27,7 @@ const limit = 5
 const windowMs = 10 * 60 * 1000
 
 /**
- * Stores a sign-up for review. If an owner signed up, sends the mail to confirm the page.
+ * An owner gets the mail to confirm the page.
  * @returns the entry's id, or 'too-many'
  */
 export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
@@ -54,7 +54,7 @@ export function answerWaitlistForm(parts: FormDeps, request: Request) {
   })
 }
 
-/** Reads the sign-up form. Two fields are required. Texts are limited only by the size of the form. */
+/** Two fields are required. Texts are limited only by the size of the form. */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
@@ -75,7 +75,7 @@ function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry 
   }
 }
 
-/** The city in IBGE's spelling if the state is known, otherwise as typed. null: empty. */
+/** The IBGE's spelling if the state is known, otherwise as typed. null: empty. */
 function officialName(city: string, state: string): string | null {
   const read = city && state ? readMunicipality(city, state) : null
   return read && 'name' in read ? read.name : city || null

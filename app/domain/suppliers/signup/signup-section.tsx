@@ -64,7 +64,7 @@ const refusal = {
   },
 }
 
-/** Order and titles are fixed by the requirements. The texts promise no numbers. */
+/** Order and titles from the requirements. The texts promise no numbers. */
 const benefits = [
   { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
   {
@@ -115,7 +115,7 @@ type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined 
 const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
-/** Sign-up form with two variants: for owners, and for visitors who recommend a business (client/elements/form-faces.ts). */
+/** For owners, or for visitors who recommend a business (client/elements/form-faces.ts). */
 function WaitlistForm({ face, answer }: WaitlistFormProps) {
   return (
     <form-faces>
@@ -166,7 +166,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
   )
 }
 
-/** Tabs made of links. With JavaScript a switch keeps the typed text. */
+/** Links. With JavaScript a switch keeps the typed text. */
 function SignupKindTabs({ face }: { face: SignupKind }) {
   return (
     <div

@@ -6,19 +6,19 @@ import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-add
 type Field = {
   column: string
   label: string
-  /** Message for an empty required field. Absent: the field is optional. */
+  /** For an empty field. Absent: the field is optional. */
   required?: string
-  /** Options of a select, label of its empty option, and message for any other value. */
+  /** Options, label of the empty one, and message for any other value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string
-  /** `autocomplete` of the field in the owners' form. */
+  /** In the owners' form. */
   autoComplete?: string
-  /** Heading in the copy of personal data. Default: the label. */
+  /** In the copy of personal data. Default: the label. */
   heading?: string
 }
 
-/** Fields in the order of the requirements. Form, validation, panel and copy of personal data use this list. */
+/** In the order of the requirements. For form, validation, panel and copy of personal data. */
 export const waitlistFields = {
   nome: {
     column: 'name',
@@ -88,10 +88,10 @@ type EntryColumns = {
     : string | null
 }
 
-/** A business that signed up or was recommended. null: empty. */
+/** Signed up or recommended. null: empty. */
 export type WaitlistEntry = EntryColumns & {
   isOwner: boolean
-  /** Version of the accepted consent. null: the form had an outdated one. */
+  /** null: the form had an outdated consent. */
   consentVersion: string | null
 }
 
@@ -114,7 +114,7 @@ export const signupLabels: Record<SignupKind, { tab: string; name: string; submi
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
 
-/** Labels of both variants of the form, separated by '|'. client/elements/form-faces.ts splits them. */
+/** Of both variants, separated by '|', which client/elements/form-faces.ts splits. */
 export function facesOf(word: 'name' | 'submit'): string {
   return signupKinds.map((face) => signupLabels[face][word]).join('|')
 }

@@ -37,7 +37,7 @@ type FieldProps = { name: WaitlistFieldName; face: SignupKind; value: string; pr
 
 function WaitlistField({ name, face, value, problem }: FieldProps) {
   const { label, required, choice, control, placeholder, autoComplete } = waitlistField(name)
-  // Off for a recommendation: browsers would fill in the visitor's own data.
+  // A recommendation is about another person, so browsers must not fill in the visitor's data.
   const known = autoComplete && (face === 'proprietario' ? autoComplete : 'off')
   const field = (
     <LabelledField

@@ -22,7 +22,7 @@ export function BillForm({ view }: Props) {
   const hasProblems = Object.keys(form.problems).length > 0
   return (
     <Form
-      // A new address remounts the form, because its fields are uncontrolled.
+      // Fields are uncontrolled, so a new address remounts the form.
       key={JSON.stringify([form.state, form.distributor, form.model, form.flag, form.typed])}
       action={`${billPath}#${billResultAnchor}`}
       noValidate
@@ -117,7 +117,7 @@ function FlagChoice({ view: { form, flagOptions } }: Props) {
   )
 }
 
-/** True if the visitor filled in a field of the collapsed part. */
+/** The visitor filled in a field of the collapsed part. */
 function isFurther({ distributor, typed }: BillView['form']): boolean {
   return distributor !== null || ownPrices.some((name) => typed[name] !== '')
 }

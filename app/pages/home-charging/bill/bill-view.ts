@@ -39,7 +39,7 @@ export const billChoiceFields = {
 
 const price = { unit: 'R$/kWh', max: maxUnitPrice['R$/kWh'], initial: '' } as const
 
-/** Number fields by query parameter. The tables' prices fill empty fields. */
+/** By query parameter. The tables' prices fill empty fields. */
 export const billNumbers = {
   km: { label: 'Quilômetros por mês', unit: 'km', max: 100_000, initial: '1000' },
   convencional: { ...price, label: 'Convencional' },
@@ -58,7 +58,7 @@ type BillForm = {
   /** Id or slug as in the address. null: none. */
   model: string | null
   flag: FlagChoice
-  /** Name as in the address. null: none. */
+  /** As in the address. null: none. */
   distributor: string | null
   typed: Record<BillNumber, string>
   numbers: Record<BillNumber, number | null>
@@ -109,9 +109,9 @@ export type BillView = {
   month: MonthOfCharging | null
   distributors: DistributorPrice[]
   tariff: ReferenceFigure | null
-  /** White tariff of the distributor as ANEEL approved it. null: unknown. */
+  /** As ANEEL approved it for the distributor. null: unknown. */
   approvedWhite: ReturnType<typeof approvedWhiteTariff>
-  /** Reference discount of the off-peak price, for distributors without a known white tariff. */
+  /** Of the off-peak price, for distributors without a known white tariff. */
   discount: ReferenceFigure | null
   surcharge: FlagSurcharge
   /** null: price or energy unknown, or an invalid field. */

@@ -17,7 +17,7 @@ export async function findBill(
   const findDistributors = () => findDistributorTariffs(content)
   const [tables, distributors, nights] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
-    // Fails if the chosen distributor cannot be read: the state's average tariff would be a wrong answer.
+    // A chosen distributor must be read: the state's average tariff would be a wrong answer.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
     findNights(content, form.model),
   ])

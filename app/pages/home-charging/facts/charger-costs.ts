@@ -5,7 +5,7 @@ import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 
 export type BrlRange = { fromBrl: number; toBrl: number }
 
-/** Part of the cost of a home charger. `range` null: no source gives a price. */
+/** `range` null: no source gives a price. */
 export type ChargerCost = {
   what: string
   /** What the range includes and excludes, or why there is none. */
@@ -16,7 +16,7 @@ type ChargerTotal = { what: string; range: BrlRange }
 
 export type ChargerCosts = { parts: ChargerCost[]; totals: ChargerTotal[] }
 
-/** Parts with the ranges of their sources. Totals add up the lower and the upper ends. */
+/** Ranges of the sources. Totals add up the lower and the upper ends. */
 export function chargerCostsFor(home: Home): ChargerCosts {
   const works = home === 'casa' ? [nearPanel, farFromPanel] : [condominium]
   const totals = works.map(({ what, range }) => ({

@@ -12,7 +12,7 @@ export type ChosenCar = NightCar & {
   slug: string
   name: string
   isPlugIn: boolean
-  /** Charging time from 20 to 80% at each socket of `homeSockets`. null: battery or charger unknown. */
+  /** From 20 to 80%, by socket of `homeSockets`. null: battery or charger unknown. */
   chargeTimes: (string | null)[]
 }
 

@@ -1,7 +1,7 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
 
-/** Sources with their dates, as the page shows them. */
+/** With dates, as on the page. */
 const published = {
   guru: 'gurudoscarros.com.br, 20/02/2026',
   novoMomento: 'novomomento.com.br, 21/02/2026',
@@ -64,7 +64,7 @@ export function isHome(text: unknown): text is Home {
 
 export type RuleStatus = 'em vigor' | 'publicada' | 'proposta' | 'vetada' | 'consulta encerrada' | 'norma técnica'
 
-/** A law, norm or bill about charging at home. No legal advice. */
+/** A law, norm or bill. No legal advice. */
 export type HomeChargingRule = Backing & {
   id: string
   title: string
@@ -75,7 +75,7 @@ export type HomeChargingRule = Backing & {
   status: RuleStatus
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
   date: string | null
-  /** Entry into force, in the formats of `date`. null: not in the sources. */
+  /** As `date`. null: not in the sources. */
   inForceSince: string | null
   says: readonly string[]
   doubts: readonly string[]

@@ -2,21 +2,21 @@ import { acLossPercent, lossPercentAt } from '#app/domain/costs/charging-time.ts
 import { hoursPerNight } from '#app/domain/range/day-plan.ts'
 
 export type NightCar = {
-  /** Energy from the socket. null: unknown. */
+  /** From the socket. null: unknown. */
   kwhPer100Km: number | null
   batteryKwh: number | null
   onboardKw: number | null
 }
 
 export type Night = {
-  /** Power from the socket, limited by the car's charger. */
+  /** From the socket, limited by the car's charger. */
   kw: number
   kwh: number
   km: number | null
   isFull: boolean
 }
 
-/** Energy and distance of one night. `kwhPer100Km` includes a wallbox's charging loss; household sockets lose more. */
+/** `kwhPer100Km` includes a wallbox's charging loss; household sockets lose more. */
 export function nightAt(socketKw: number, { kwhPer100Km, batteryKwh, onboardKw }: NightCar): Night {
   const lossPercent = lossPercentAt(socketKw)
   const kw = Math.min(socketKw, onboardKw ?? socketKw)
@@ -27,10 +27,13 @@ export function nightAt(socketKw: number, { kwhPer100Km, batteryKwh, onboardKw }
   return { kw, kwh, km, isFull: kw * hoursPerNight >= maxKwh }
 }
 
-/** Consumption in kWh per 100 km of `count` electric cars on sale: lowest (`min`), median (`middle`), highest (`max`). */
+/** kWh per 100 km of `count` electric cars on sale. `middle`: median. */
 export type ConsumptionRange = { count: number; min: number; middle: number; max: number }
 
-/** @param known kWh per 100 km, in any order @returns null: `known` is empty */
+/**
+ * @param known kWh per 100 km, in any order
+ * @returns null: `known` is empty
+ */
 export function consumptionRangeOf(known: number[]): ConsumptionRange | null {
   const sorted = known.toSorted((one, other) => one - other)
   const [min, max] = [sorted[0], sorted.at(-1)]

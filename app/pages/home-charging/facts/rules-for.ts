@@ -255,12 +255,12 @@ const countryRules: readonly HomeChargingRule[] = [
 export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]
 
 export type RulesFor = {
-  /** Rules of the state and its cities. Empty: no state is chosen. */
+  /** With its cities. Empty: no state is chosen. */
   ofState: HomeChargingRule[]
   ofCountry: HomeChargingRule[]
 }
 
-/** Rules for a kind of home: in force, proposed or vetoed. */
+/** In force, proposed or vetoed. */
 export function rulesFor(home: Home, state: StateCode | null): RulesFor {
   const ofHome = homeChargingRules.filter(({ homes }) => homes.includes(home))
   return {

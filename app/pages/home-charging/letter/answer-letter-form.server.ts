@@ -19,7 +19,7 @@ import { findVehicleByAddress, nameOf } from '#app/domain/vehicles/vehicle.ts'
 import type { HomeChargingAddress } from '#app/pages/home-charging/home-charging-address.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 
-/** Returns the fields of the letter. Never throws. The fields are not stored, mailed or logged. */
+/** Never throws. The fields are not stored, mailed or logged. */
 export function answerLetterForm(parts: { log: Log }, request: Request): Promise<LetterAnswer> {
   return withFailureOutcome(parts, 'a letter to a building could not be written', async (): Promise<LetterAnswer> => {
     const reading = readLetterForm(await readForm(request))
@@ -27,7 +27,7 @@ export function answerLetterForm(parts: { log: Log }, request: Request): Promise
   })
 }
 
-/** Checks lengths and choices. Every field may be empty. */
+/** Every field may be empty. */
 export function readLetterForm(form: FormData): FormReading<LetterFields, LetterFields> {
   return readByRules(rules, formFields(form, letterFieldNames), (fields) => fields)
 }
@@ -47,7 +47,7 @@ const rules = z.object({
   potencia: choice((text) => letterPowersKw.some((kw) => kw === text)),
 })
 
-/** Form fields filled in from the URL. The catalogue gives the vehicle's name, so that a link cannot put text into the letter. */
+/** The catalogue gives the vehicle's name, so that a link cannot put text into the letter. */
 export async function findLetterPrefill(
   content: Content,
   { state, model }: Pick<HomeChargingAddress, 'state' | 'model'>,

@@ -3,14 +3,14 @@ import { formatLongDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 
-/** Every field is optional. The letter shows an empty field as a blank in brackets. */
+/** All optional. The letter shows an empty field as a blank in brackets. */
 export const letterFieldNames = ['nome', 'unidade', 'condominio', 'cidade', 'uf', 'vaga', 'carro', 'potencia'] as const
 export type LetterField = (typeof letterFieldNames)[number]
 export type LetterFields = Record<LetterField, string>
 
 export const emptyLetter = Object.fromEntries(letterFieldNames.map((name) => [name, ''])) as LetterFields
 
-/** Powers of wallboxes in kW. Household sockets are left out, because the letter promises not to use one. */
+/** Wallboxes, in kW. The letter promises not to use a household socket. */
 export const letterPowersKw = homeSockets.filter(({ current }) => current === null).map(({ kw }) => String(kw))
 
 export const maxLetterFieldLength = 120
@@ -21,7 +21,7 @@ export const letterFieldId = (name: string) => `carta-${name}`
 
 export const modelNotice = 'Modelo; não é orientação jurídica.'
 
-/** `blank`: name of an empty field, to be filled in by hand. */
+/** `blank`: to be filled in by hand. */
 type LetterPart = string | { blank: string }
 export type LetterLine = readonly LetterPart[]
 
@@ -35,7 +35,10 @@ export type BuildingLetter = {
   signature: readonly LetterLine[]
 }
 
-/** Letter to a building's manager about a charging point at the resident's parking space. @param today 'YYYY-MM-DD' */
+/**
+ * To a building's manager, about a charging point at the resident's parking space.
+ * @param today 'YYYY-MM-DD'
+ */
 export function buildingLetter(fields: LetterFields, today: string): BuildingLetter {
   const { nome, unidade, condominio, cidade, vaga } = fields
   const name = filledOr(nome, 'nome completo')

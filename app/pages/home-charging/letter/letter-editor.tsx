@@ -75,7 +75,7 @@ const lines = [
   { name: 'cidade', label: 'Cidade', autoComplete: 'address-level2' },
 ] as const
 
-/** By POST, so that no personal data is in an address. */
+/** POST keeps personal data out of addresses. */
 function LetterForm({ fields, problems }: Props) {
   const field = (name: LetterField, label: string, hint?: string) => ({
     id: letterFieldId(name),

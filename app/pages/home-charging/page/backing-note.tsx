@@ -6,7 +6,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 
 const maxInLine = 3
 
-/** Sources and confidence of a statement. More than `maxInLine` sources are collapsed. */
+/** More than `maxInLine` sources are collapsed. */
 export function BackingNote({ sources, confidence }: Backing) {
   const sure = `confiança ${confidenceLabels[confidence]}`
   if (sources.length <= maxInLine)
@@ -24,7 +24,7 @@ export function BackingNote({ sources, confidence }: Backing) {
 
 type ListBackingProps = { points: (Backing & { label: string })[]; hasNumbers?: boolean }
 
-/** Sources of a list, once below it: 'Passos 1 e 2: vrum.com.br, out/2024 · confiança alta'. */
+/** Once below a list: 'Passos 1 e 2: vrum.com.br, out/2024 · confiança alta'. */
 export function ListBacking({ points, hasNumbers = false }: ListBackingProps) {
   const confidences = new Set(points.map(({ confidence }) => confidenceLabels[confidence]))
   const formatLabels = (backing: string) => {

@@ -31,7 +31,7 @@ export function ChoiceForm({ address, car, modelQuestions }: Props) {
     <div className="no-print rounded-3 border border-line bg-surface p-5">
       <HomeLinks current={address.home} chosen={chosen} onChoose={choose} />
       <Form
-        // A new address remounts the form, because its fields are uncontrolled.
+        // Fields are uncontrolled, so a new address remounts the form.
         key={homeChargingHref(address)}
         action={homeChargingPath}
         preventScrollReset
@@ -73,7 +73,7 @@ function submitFormOf(field: HTMLElement) {
   field.querySelector('input')?.form?.requestSubmit()
 }
 
-/** Remembers a choice until its page is shown. A second choice before that includes the first. */
+/** Until its page is shown. A second choice before that includes the first. */
 function useLatestChoice(address: HomeChargingAddress) {
   const shown = homeChargingHref(address)
   const [latest, setLatest] = useState({ shown, chosen: address })

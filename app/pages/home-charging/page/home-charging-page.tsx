@@ -79,7 +79,7 @@ function BillInvitation({ address }: { address: HomeChargingAddress }) {
   )
 }
 
-/** Link to the letter to the condominium manager. Also shown for houses, because some are in a condominium. */
+/** Also for houses, because some are in a condominium. */
 function LetterInvitation({ address }: { address: HomeChargingAddress }) {
   return (
     <section
@@ -109,7 +109,7 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
 
 type Props = { answer: ShortAnswer; address: HomeChargingAddress; range: BrlRange; steps: number }
 
-/** The element with role 'status' stays mounted: screen readers announce a changed answer. */
+/** Always mounted: screen readers then announce a changed answer. */
 function ShortAnswerPlate({ answer, address: { home, state }, range, steps }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (

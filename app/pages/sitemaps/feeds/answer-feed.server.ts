@@ -37,13 +37,13 @@ type NewsFeed = {
 export function writeRss(feed: NewsFeed): string {
   const writer = new Feed({ ...describe(feed), feedLinks: { rss: `${feed.siteUrl}${feed.path}` } })
   for (const [place, article] of feed.articles.entries()) {
-    // `dc:creator`, because `author` requires a mail address.
+    // `author` requires a mail address.
     const extensions = [{ name: 'dc:creator', objects: { _text: authorOf(article) } }]
     // Feed readers interpret the description as HTML.
     const description = clean(asHtml(article.summary))
     writer.addItem({ ...toItem(article, feed.siteUrl), title: String(place), description, extensions })
   }
-  // The library writes titles as CDATA, which some readers show literally. So its titles are numbers, replaced here by the escaped titles.
+  // The library writes titles as CDATA, which some readers show literally. Its titles are numbers, replaced here by escaped titles.
   return writer.rss2().replaceAll(/<title><!\[CDATA\[(\d+)\]\]><\/title>/g, (_title, place: string) => {
     return `<title>${escapeXml(feed.articles[Number(place)]?.title ?? '')}</title>`
   })
@@ -75,7 +75,7 @@ function toItem(article: FeedArticle, siteUrl: string): Item {
   const link = `${siteUrl}${articlePath(article)}`
   return {
     title: clean(article.title),
-    // A tag URI (RFC 4151). It stays if the article's address changes.
+    // A tag URI (RFC 4151) stays if the article's address changes.
     id: `tag:${new URL(siteUrl).hostname},2025:noticia-${article.id}`,
     link,
     date: article.updatedAt,
@@ -105,7 +105,7 @@ function asHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Escapes every ']]>'. The library escapes only the first one. */
+/** The library escapes only the first ']]>'. */
 function clean(text: string): string {
   return withoutControls(text).replaceAll(']]>', ']]&gt;')
 }
@@ -126,7 +126,10 @@ const forms = {
   json: { contentType: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 } as const
 
-/** Answers with a feed of the newest articles. @param categorySlug undefined: all categories; unknown slug: 404 */
+/**
+ * Newest articles.
+ * @param categorySlug undefined: all categories; unknown slug: 404
+ */
 export function answerFeed(
   asked: FileRequest,
   { form, path, categorySlug }: { form: keyof typeof forms; path: string; categorySlug?: string },
@@ -163,7 +166,7 @@ export type FeedArticle = {
   title: string
   slug: string
   summary: string
-  /** Sanitized HTML without vehicle cards. null: the feed shows the summary only. */
+  /** Cleaned, without vehicle cards. null: the feed shows the summary only. */
   bodyHtml: string | null
   author: string | null
   publishedDate: string
@@ -176,7 +179,7 @@ export type FeedArticle = {
 }
 
 const maxArticles = 30
-/** Maximum bytes of all bodies in a feed, about five times the usual size. Articles beyond it have a summary only. */
+/** All bodies of a feed together, about five times the usual size. Articles beyond it have a summary only. */
 const maxBodyBytes = 1_000_000
 
 export async function listFeedArticles(db: Database, clock: Clock, categoryId?: number): Promise<FeedArticle[]> {
@@ -210,7 +213,7 @@ export async function listFeedArticles(db: Database, clock: Clock, categoryId?: 
   return rows.map((row) => ({ ...row, update: updateOf(row), bodyHtml: bodies.get(row.id) || null }))
 }
 
-/** Returns the articles whose bodies fit into `maxBodyBytes`. A large body does not exclude smaller ones after it. */
+/** Ids of articles whose bodies fit into `maxBodyBytes`. A large body does not exclude smaller ones after it. */
 function withinBudget(rows: { id: number; bodyBytes: number }[]): number[] {
   let sum = 0
   const fits = ({ bodyBytes }: { bodyBytes: number }) => {

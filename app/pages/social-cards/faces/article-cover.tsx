@@ -11,12 +11,12 @@ import type { Cover } from '#app/domain/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
 import { KeyFigure, StandingCar, Ground, pictureSource } from './card-frame.tsx'
 
-/** Space below the drawing for the labels of its scale. */
+/** For the labels of the drawing's scale. */
 const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }
 
-/** Drawing that the article's page shows with its key figure. */
+/** As on the article's page, with its key figure. */
 function coverDrawingSvg(drawing: CoverDrawing, room: Room): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${room.height}" fill="none">` +
@@ -86,7 +86,7 @@ type Props = { cover: Cover | null; drawing: CarDrawing | null; width: number }
 const edge = 44
 const groundY = 530
 
-/** Right side of an article's card: key figure, and a drawing or a model. */
+/** Key figure, and a drawing or a model. */
 export function ArticleCover({ cover, drawing, width }: Props) {
   return (
     <div

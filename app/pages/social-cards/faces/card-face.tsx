@@ -15,7 +15,7 @@ import { CardFrame, gutter, StandingCar, KeyFigure, Ground } from './card-frame.
 import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
 import { site } from '#app/platform/site.ts'
 
-/** All cards have one scale, so cars in two previews are comparable. The longest pickup fits. */
+/** One scale for all cards, so cars in two previews are comparable. The longest pickup fits. */
 const vehiclePxPerMetre = 152
 const vehicleGroundY = 482
 

@@ -9,7 +9,7 @@ export const gutter = 56
 
 type Props = { children: ReactNode; corner?: ReactNode }
 
-/** Frame of all cards. The logo is at the top left, `corner` at the top right. */
+/** The logo is at the top left, `corner` at the top right. */
 export function CardFrame({ children, corner }: Props) {
   return (
     <div
@@ -86,7 +86,7 @@ export function KeyFigure({ value, unit, currency, size }: KeyFigureProps) {
 type StandingCarProps = {
   drawing: CarDrawing
   pxPerMetre: number
-  /** Position of the front bumper. */
+  /** Of the front bumper. */
   x: number
   groundY: number
 }
@@ -112,11 +112,11 @@ type GroundProps = {
   y: number
   width: number
   pxPerMetre: number
-  /** Zero of the scale: the front bumper of the first car. */
+  /** The front bumper of the first car. */
   zeroX?: number
 }
 
-/** Scale below the cars: a mark per metre, smaller marks every 20 cm. */
+/** A mark per metre, smaller marks every 20 cm. */
 export function Ground({ y, width, pxPerMetre, zeroX = 0 }: GroundProps) {
   const marks = (everyPx: number, length: number) => {
     const first = zeroX - Math.ceil(zeroX / everyPx) * everyPx
@@ -141,7 +141,7 @@ export function Ground({ y, width, pxPerMetre, zeroX = 0 }: GroundProps) {
   )
 }
 
-/** Space on both sides of the car for its shadow. */
+/** On both sides of the car, for its shadow. */
 const marginMm = 160
 const belowGroundMm = 110
 const aboveRoofMm = 80
@@ -153,7 +153,7 @@ export function isDrawable(vehicle: MeasuredVehicle): boolean {
   return drawn !== null && canBeDrawn(drawn)
 }
 
-/** Side view for a card. null: dimensions unknown or implausible. */
+/** Side view. null: dimensions unknown or implausible. */
 export function carDrawingOf(vehicle: MeasuredVehicle): CarDrawing | null {
   const drawn = drawnVehicleOf(vehicle)
   if (!drawn) return null

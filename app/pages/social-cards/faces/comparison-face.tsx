@@ -4,7 +4,7 @@ import { formatNumber, formatPriceDigits } from '#app/platform/format/format-num
 import { CardFrame, gutter, KeyFigure, StandingCar, Ground } from './card-frame.tsx'
 
 const gap = 32
-/** y of the ground line by number of models. Fewer models are drawn larger, so their line is lower. */
+/** By number of models: fewer models are drawn larger, so their line is lower. */
 const groundYs = [408, 408, 408, 404, 374]
 /** At a larger scale, short cars would touch the headline. */
 const maxPxPerMetre = 112
@@ -90,13 +90,13 @@ function Column({ model: { name, priceBrl, rangeKm }, x, y, width, count }: Colu
 
 type Figures = Pick<DrawnModel, 'name' | 'priceBrl' | 'priceStatus' | 'pricedAt' | 'rangeKm' | 'isRangeUncertain'>
 
-/** Caption of the figures. Says which prices are old or estimated, and which ranges are uncertain. */
+/** Says which prices are old or estimated, and which ranges are uncertain. */
 export function figuresCaption(models: Figures[]): string {
   const caption = [formatPrices(models), rangeWords(models)].filter(Boolean).join(' e ')
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
-/** Names the models whose range is uncertain, unless all are. null: no range is known. */
+/** Models with an uncertain range, unless all are. null: no range is known. */
 function rangeWords(models: Figures[]): string | null {
   const known = models.filter(({ rangeKm }) => rangeKm !== null)
   if (known.length === 0) return null

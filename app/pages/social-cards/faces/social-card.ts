@@ -2,16 +2,16 @@ import type { Cover } from '#app/domain/news/news.ts'
 import type { PriceStatus } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 
-/** Pixels. Usual size of link previews. */
+/** Usual pixels of link previews. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** Part of the cache key. Raise it to render all cards again. */
 export const designVersion = 3
 
-/** SVG document of a car's side view in light colours. */
+/** Side view in light colours. */
 export type CarDrawing = { svg: string; lengthMm: number; frameWidthMm: number; frameHeightMm: number }
 
-/** Content of a card. Equal content gives an equal image and cache key. Parts that are null are left out. */
+/** Equal content gives an equal image and cache key. Parts that are null are left out. */
 export type SocialCard =
   | { kind: 'vehicle'; vehicle: DrawnModel }
   | { kind: 'article'; category: string; title: string; cover: Cover | null; drawing: CarDrawing | null }
@@ -25,29 +25,29 @@ export type DrawnModel = {
   typeLabel: string
   priceBrl: number | null
   priceStatus: PriceStatus
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'; null: unknown. */
   pricedAt: string | null
   priceLabel: string
   rangeKm: number | null
-  /** True: the card says in words that the range is uncertain, because its font lacks '≈'. */
+  /** The card's font lacks '≈', so the card says in words that the range is uncertain. */
   isRangeUncertain: boolean
   drawing: CarDrawing | null
 }
 
 type Step = { upTo: number; size: number }
 
-/** Font size of a text. `upTo`: maximum characters of a step. A longer text has the size of the last step. */
+/** `upTo`: maximum characters of a step. A longer text has the size of the last step. */
 export function sizeFor(text: string, steps: readonly [Step, ...Step[]]): number {
   const step = steps.find(({ upTo }) => text.length <= upTo) ?? steps.at(-1) ?? steps[0]
   return step.size
 }
 
-/** Balances the lines of a short text, truncates a long one. satori cannot do both. */
+/** Balances the lines of a short text, or truncates a long one: satori cannot do both. */
 export function evenLines(text: string, { upTo, lines }: { upTo: number; lines: number }) {
   return text.length <= upTo ? ({ textWrap: 'balance' } as const) : { lineClamp: lines }
 }
 
-/** Headline style. Truncates after `lines` lines with an ellipsis. */
+/** Truncates after `lines` lines with an ellipsis. */
 export function displayType(size: number, lines: number, lineHeight = 1.06) {
   return {
     display: 'block',
@@ -60,7 +60,7 @@ export function displayType(size: number, lines: number, lineHeight = 1.06) {
   } as const
 }
 
-/** Colours of the light theme in sRGB: satori does not support OKLCH. */
+/** Light theme in sRGB: satori does not support OKLCH. */
 export const cardColours = {
   bg: '#f8faf9',
   surface: '#ffffff',
