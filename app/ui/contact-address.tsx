@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import { Link } from './link.tsx'
-import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
+import { isPlaceholder, type PortalContacts } from '#app/platform/settings/portal-settings.ts'
 
 type AddressProps = { of: 'contactEmail' | 'privacyEmail'; className?: string }
 
 /** Without an address, links to the contact page. */
 export function ContactAddress({ of, className }: AddressProps) {
   const address = useContext(ContactsContext)?.[of]
-  if (!address)
+  if (!address || isPlaceholder(address))
     return (
       <Link to="/contato" className={className}>
         nossa página de contato

@@ -118,7 +118,7 @@ describe('privacy of the pages', () => {
     }
     for (const answer of [await ask(portal, '/newsletter/sair/x'), await press(portal, '/newsletter/sair/x')]) {
       expect(answer).toMatchObject({ status: 404, title: 'Este link não está inteiro', button: undefined })
-      expect(answer.page.hrefs('main a')).toContain('mailto:privacidade@cargaplena.example')
+      expect(answer.page.hrefs('main a')).toContain('/contato')
     }
     await portal.open.db.delete(newsletterSubscribers)
     expect(await ask(portal, links.leave)).toMatchObject({

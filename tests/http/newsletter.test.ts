@@ -34,12 +34,14 @@ describe('the form', () => {
       expect(forms).toHaveLength(1)
       expect(forms[0]?.querySelectorAll('input[type=email][required][name=email]')).toHaveLength(1)
       expect(forms[0]?.querySelector('input[name=origem]')?.getAttribute('value')).toBe('rodape')
-      expect(forms[0]?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
-        '/politica-privacidade',
-        'mailto:privacidade@cargaplena.example',
-      ])
     },
   )
+
+  test('links policy and contact page in the footer while no privacy address is set', async ({ portal }) => {
+    const { root } = parsePage(await portal.page('/sobre'))
+    const links = root.querySelectorAll('footer form[action="/newsletter"] a')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/politica-privacidade', '/contato'])
+  })
 
   test('appears at the end of an article, with its origin (NL-01)', async ({ portal }) => {
     const { root } = parsePage(await portal.page('/noticias/brasil-223912-eletrificados-2025'))

@@ -13,7 +13,8 @@ test.describe.configure({ mode: 'serial' })
 test('saves e-mail and phone, which the contact page shows to a visitor at once', async ({ page, browser, portal }) => {
   const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await visitor.goto('/contato')
-  await expect(visitor.getByRole('link', { name: 'contato@cargaplena.example' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Horário de atendimento' })).toBeVisible()
+  await expect(visitor.locator('main a[href^="mailto:"], main a[href^="tel:"]')).toHaveCount(0)
 
   await openSettings(page)
   await page.getByRole('link', { name: 'Configurações do portal' }).click()

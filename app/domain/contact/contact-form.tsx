@@ -7,6 +7,7 @@ import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import { type ContactFields, contactLimits, contactSubjects } from './contact-message.ts'
 import { type ComponentProps, useContext } from 'react'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
+import { isPlaceholder } from '#app/platform/settings/portal-settings.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
@@ -99,7 +100,7 @@ function ReportedVehicle({ vehicle }: { vehicle: string }) {
 
 function useRefusal() {
   const address = useContext(ContactsContext)?.contactEmail
-  const elsewhere = address ? ` ou escreva para ${address}.` : '.'
+  const elsewhere = address && !isPlaceholder(address) ? ` ou escreva para ${address}.` : '.'
   return {
     title: failedSentence,
     reasons: {

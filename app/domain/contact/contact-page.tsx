@@ -1,5 +1,13 @@
+import { suggestionPath } from '#app/domain/charging/charging-address.ts'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
-import { type Opening, openingLines, phoneHref, type PortalContacts } from '#app/platform/settings/portal-settings.ts'
+import {
+  isPlaceholder,
+  type Opening,
+  openingLines,
+  phoneHref,
+  type PortalContacts,
+} from '#app/platform/settings/portal-settings.ts'
+import { Link } from '#app/ui/link.tsx'
 import { site } from '#app/platform/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { type ContactAnswer, ContactForm } from './contact-form.tsx'
@@ -30,17 +38,55 @@ export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
             <ContactForm prefill={prefill} answer={answer} isSent={isSent} />
           </ContactsContext>
         </section>
-        {contacts && (
-          <aside aria-label="Outros meios de contato" className="border-t border-ink">
-            <ContactHours {...contacts} />
-            <dl className="text-15">
-              <Channel name="E-mail" href={`mailto:${contacts.contactEmail}`} label={contacts.contactEmail} />
-              {contacts.phone && <Channel name="Telefone" href={phoneHref(contacts.phone)} label={contacts.phone} />}
-            </dl>
-          </aside>
-        )}
+        <div className="grid gap-10">
+          {contacts && <ContactAside {...contacts} />}
+          <QuickerWays />
+        </div>
       </div>
     </main>
+  )
+}
+
+/** Hours, and the channels that an editor has set. */
+function ContactAside({ contactEmail, phone, ...hours }: PortalContacts) {
+  return (
+    <aside aria-label="Outros meios de contato" className="border-t border-ink">
+      <ContactHours {...hours} />
+      <dl className="text-15">
+        {!isPlaceholder(contactEmail) && <Channel name="E-mail" href={`mailto:${contactEmail}`} label={contactEmail} />}
+        {phone && !isPlaceholder(phone) && <Channel name="Telefone" href={phoneHref(phone)} label={phone} />}
+      </dl>
+    </aside>
+  )
+}
+
+const quickerWays = [
+  { need: 'Um ponto de recarga que falta', label: 'Sugerir um ponto', to: suggestionPath },
+  { need: 'Um negócio para o guia', label: 'Cadastrar ou indicar', to: '/fornecedores#cadastro' },
+  { need: 'Um anúncio', label: 'Formatos e regras', to: '/anuncie' },
+  { need: 'Os seus dados pessoais', label: 'Como ver, corrigir ou apagar', to: '/politica-privacidade' },
+  { need: 'A origem de um número', label: 'Fontes do portal', to: '/fontes' },
+]
+
+function QuickerWays() {
+  return (
+    <nav aria-labelledby="mais-rapido" className="border-t border-ink pt-4">
+      <h2 id="mais-rapido" className="text-18">
+        Talvez seja mais rápido
+      </h2>
+      <dl className="mt-3 text-15">
+        {quickerWays.map(({ need, label, to }) => (
+          <div key={to} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5">
+            <dt className="text-ink-2">{need}</dt>
+            <dd>
+              <Link to={to} className="link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </nav>
   )
 }
 

@@ -11,7 +11,8 @@ import { NewsletterForm } from './subscribing/newsletter-form.tsx'
 import { newsletterMeta, NewsletterPage } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
 import { type NewsletterAnswer, newsletterOrigins, newsletterOutcomes } from './newsletter-outcome.ts'
 
-const shown = (element: ReactNode, contacts: typeof initialSettings | null = initialSettings) => {
+const contactsSet = { ...initialSettings, privacyEmail: 'privacidade@cargaplena.com.br' }
+const shown = (element: ReactNode, contacts: typeof initialSettings | null = contactsSet) => {
   const framed = <ContactsContext value={contacts}>{element}</ContactsContext>
   const Stub = createRoutesStub([{ path: '/', Component: () => framed }])
   return parse(renderToStaticMarkup(<Stub />))
@@ -33,17 +34,17 @@ test('names policy and removal address in the consent, whose version matches its
   const consent = root.querySelector('#newsletter-rodape-termos')
   expect({ version: consentVersion, text: oneLine(consent?.textContent ?? '') }).toEqual({
     version: '2026-11-22',
-    text: 'Ao assinar e confirmar o endereço, você concorda em receber as notícias do portal em no máximo um e-mail por semana, como explica a Política de Privacidade. Para sair, use o link de qualquer edição ou escreva para privacidade@cargaplena.example.',
+    text: 'Ao assinar e confirmar o endereço, você concorda em receber as notícias do portal em no máximo um e-mail por semana, como explica a Política de Privacidade. Para sair, use o link de qualquer edição ou escreva para privacidade@cargaplena.com.br.',
   })
   expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
     '/politica-privacidade',
-    'mailto:privacidade@cargaplena.example',
+    'mailto:privacidade@cargaplena.com.br',
   ])
   expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(consentVersion)
 })
 
-test('links the contact page in the consent if the removal address cannot be read', () => {
-  const consent = shown(<NewsletterForm origin="rodape" />, null).querySelector('#newsletter-rodape-termos')
+test.each([null, initialSettings])('links the contact page in the consent if no removal address is set', (contacts) => {
+  const consent = shown(<NewsletterForm origin="rodape" />, contacts).querySelector('#newsletter-rodape-termos')
   expect(oneLine(consent?.textContent ?? '')).toMatch(/escreva para nossa página de contato\.$/)
   expect(consent?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toContain('/contato')
 })
