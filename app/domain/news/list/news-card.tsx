@@ -34,7 +34,7 @@ const variants = {
     card: '',
     text: '',
     title: 'text-[1.25rem] leading-tight',
-    summary: 'line-clamp-3 text-15',
+    summary: 'line-clamp-6 text-15',
     sizes: undefined,
   },
 }
@@ -85,12 +85,13 @@ export function NewsCard({
   )
 }
 
+/** What an issue of today would have. */
 export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="saiu-por-ultimo" className="mt-section border-t border-line pt-section">
-      <h2 id="saiu-por-ultimo" className="mb-6">
-        O que saiu por último
+    <section aria-labelledby="edicao-de-hoje" className="mt-section border-t border-line pt-section">
+      <h2 id="edicao-de-hoje" className="mb-6">
+        Uma edição de hoje traria
       </h2>
       <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
         {articles.map((article) => (
@@ -123,9 +124,9 @@ export function withVariedCovers<One extends Pick<ListedArticle, 'cover'>>(artic
   return articles.map((article) => {
     const { cover } = article
     if (cover?.chart?.kind !== 'states') return article
-    const map = cover.chart.states.join()
-    if (shown.has(map)) return { ...article, cover: { ...cover, chart: null } }
-    shown.add(map)
+    const { states } = cover.chart
+    if (states.every((state) => shown.has(state))) return { ...article, cover: { ...cover, chart: null } }
+    for (const state of states) shown.add(state)
     return article
   })
 }

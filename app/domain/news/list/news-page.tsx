@@ -31,8 +31,11 @@ export function NewsPage({ data, address }: Props) {
       </header>
       <CategoryChips data={data} address={address} />
       <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
-      <div id={newsResultsId} className="aria-busy:opacity-40">
-        <p role="status" className="mt-2 mb-4 text-14 text-ink-3 tabular-nums">
+      <div id={newsResultsId} className="mt-3 flex flex-col aria-busy:opacity-40">
+        <p
+          role="status"
+          className={`text-14 text-ink-3 tabular-nums ${isWhole(address) ? 'order-1 mt-10 text-center' : 'mb-4'}`}
+        >
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
@@ -59,7 +62,10 @@ function Pager({ data: { previous, next }, address }: Props) {
   if (!next && !address.after) return null
   const isSearch = address.search !== null
   return (
-    <nav aria-label="Páginas" className="no-print mt-12 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
+    <nav
+      aria-label="Páginas"
+      className="no-print order-2 mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
+    >
       {address.after && (
         <Link
           to={newsHref({ ...address, after: previous })}
