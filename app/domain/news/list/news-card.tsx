@@ -118,7 +118,7 @@ function MarkedText({ text: written, stems }: { text: string; stems: string[] })
   )
 }
 
-/** Of equal maps, only the first is shown. */
+/** Leaves out a map whose states earlier maps mark. */
 export function withVariedCovers<One extends Pick<ListedArticle, 'cover'>>(articles: One[]): One[] {
   const shown = new Set<string>()
   return articles.map((article) => {

@@ -6,6 +6,7 @@ import {
 } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 import { CircleAlert, CircleCheck } from '#app/ui/icons.tsx'
+import { Link } from '#app/ui/link.tsx'
 
 type Props = { answer: NewsletterAnswer | null; isMailConfigured: boolean }
 
@@ -25,25 +26,23 @@ function NotSentYet() {
     <>
       <h2 className="text-22">O envio ainda não começou</h2>
       <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">
-        Nenhuma edição saiu até agora. Deixe o endereço para mostrar interesse:
+        Nenhuma edição saiu até agora. As notícias chegam já pelo{' '}
+        <a href="/feed.xml" className="link">
+          feed RSS
+        </a>{' '}
+        e estão na{' '}
+        <Link to="/noticias" className="link">
+          página de notícias
+        </Link>
+        .
       </p>
-      <ol className="my-5 grid max-w-[62ch] gap-2 text-15 text-ink-2">
-        {steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[1.5rem_1fr]">
-            <b className="font-semibold text-ink">{index + 1}</b>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <p className="mt-2 mb-6 max-w-[62ch] text-pretty text-ink-2">
+        Se deixar o endereço, ele fica guardado e nada é enviado a ele. Quando o envio começar, esta página avisa:
+        inscreva-se de novo e confirme pelo link que chega ao e-mail.
+      </p>
     </>
   )
 }
-
-const steps = [
-  'O endereço fica guardado, e nada é enviado a ele.',
-  'Quando o envio começar, esta página avisa: inscreva-se de novo e confirme pelo link que chega ao e-mail.',
-  'Só quem confirmou recebe. Até lá, as notícias saem aqui e na página de notícias.',
-]
 
 /** With JavaScript, a toast shows this text. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
