@@ -8,7 +8,7 @@ export function SourceList({ sources, page, pageCount, found }: SourceListPage) 
   return (
     <section aria-labelledby="lista" className="border-t border-line py-10">
       <h2 id="lista">
-        As fontes dos veículos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(found)}</span>
+        As fontes dos veículos <span className="font-normal text-ink-3">{formatNumber(found)}</span>
       </h2>
       <p className="mt-3 max-w-[66ch] text-ink-2">
         Cada fonte com o tipo, a data do número mais novo e quantos números sustenta. Sem endereço guardado, a fonte

@@ -34,19 +34,24 @@ export function SourcesPage({ counts: all, list }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Fontes' }]} />
-      <header className="pt-2 pb-10">
-        <h1>De onde vêm os números</h1>
-        <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
-          O portal mostra {formatNumber(sumFigures(counts))} números de {formatNumber(modelCount)} modelos, das tabelas
-          de custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em {formatReferenceDate(today)}.
-          Um número datado só com o ano conta desde o primeiro dia daquele ano.
-        </p>
-        <ShareLine counts={counts} recent={ofThisYear} />
-        <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">{confidenceDefinition}</p>
+      <header className="gap-x-16 pt-2 pb-10 lg:grid lg:grid-cols-[8fr_4fr]">
+        <div>
+          <h1>De onde vêm os números</h1>
+          <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
+            O portal mostra {formatNumber(sumFigures(counts))} números de {formatNumber(modelCount)} modelos, das
+            tabelas de custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em{' '}
+            {formatReferenceDate(today)}. Um número datado só com o ano conta desde o primeiro dia daquele ano.
+          </p>
+          <ShareLine counts={counts} recent={ofThisYear} />
+          <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">{confidenceDefinition}</p>
+        </div>
+        <PageContents hasKnown={known !== null} hasPoints={points !== null && points.all > 0} />
       </header>
-      {Object.entries(parts).map(([part, title]) => (
-        <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
-      ))}
+      <div id="numeros">
+        {Object.entries(parts).map(([part, title]) => (
+          <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
+        ))}
+      </div>
       {fetched.length > 0 && <FetchedSources sources={fetched} />}
       {known && <KnownSharesSection known={known} />}
       {points && points.all > 0 && <PointSection points={points} />}
@@ -68,6 +73,31 @@ export function SourcesPage({ counts: all, list }: Props) {
       <SourceList {...list} />
       <Licences />
     </main>
+  )
+}
+
+/** Links to the sections, on wide screens. */
+function PageContents({ hasKnown, hasPoints }: { hasKnown: boolean; hasPoints: boolean }) {
+  const links = [
+    ['numeros', 'Idade, tipo de fonte e confiança'],
+    ...(hasKnown ? [['conhecidos', 'O que se sabe dos modelos']] : []),
+    ...(hasPoints ? [['pontos', 'Pontos de recarga']] : []),
+    ['falta', 'O que ainda não sabemos'],
+    ['lista', 'As fontes dos veículos'],
+    ['licencas', 'Licenças e créditos'],
+  ]
+  return (
+    <nav aria-label="Nesta página" className="no-print self-start border-t border-ink pt-2 text-15 max-lg:hidden">
+      <ul>
+        {links.map(([id, label]) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className="contents-link">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -152,7 +182,7 @@ function CountSection({ title, counts }: { title: string; counts: FigureCount[] 
   return (
     <section aria-label={title} className="border-t border-line py-10">
       <h2>
-        {title} <span className="font-normal text-ink-3 tabular-nums">{formatNumber(total)}</span>
+        {title} <span className="font-normal text-ink-3">{formatNumber(total)}</span>
       </h2>
       <Disclosure label="Idade, tipo de fonte e confiança" className="folded-on-phone">
         <div className="grid items-start gap-x-12 gap-y-2 lg:grid-cols-3">
@@ -169,9 +199,9 @@ function PointSection({ points }: { points: PointShares }) {
   const rowsOf = <Key extends string>(names: Record<Key, string>, of: Record<NoInfer<Key>, number>) =>
     (Object.entries(names) as [Key, string][]).map(([key, label]) => ({ label, count: of[key] }))
   return (
-    <section aria-label="Pontos de recarga" className="border-t border-line py-10">
-      <h2>
-        Pontos de recarga <span className="font-normal text-ink-3 tabular-nums">{formatNumber(points.all)}</span>
+    <section aria-labelledby="pontos" className="border-t border-line py-10">
+      <h2 id="pontos">
+        Pontos de recarga <span className="font-normal text-ink-3">{formatNumber(points.all)}</span>
       </h2>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
         <Bars caption="O que se sabe de quantos" rows={rowsOf(pointFacts, points)} total={points.all} withShare />
@@ -209,7 +239,9 @@ function Bars({ caption, rows, total, withShare }: BarsProps) {
                 />
               </span>
             </th>
-            <td className="pt-1.5 text-right align-top font-semibold whitespace-nowrap tabular-nums">
+            <td
+              className={`pt-1.5 ${withShare ? 'min-w-28' : 'min-w-16'} text-right align-top font-semibold whitespace-nowrap tabular-nums`}
+            >
               {formatNumber(count)}
               {withShare && (
                 <span className="ml-2 font-normal text-ink-3">{percentOf({ known: count, of: total })}</span>
@@ -254,7 +286,7 @@ function ArticleSources({ counts: { articles, withoutList, named, linked } }: { 
   return (
     <section aria-labelledby="artigos" className="border-t border-line py-10">
       <h2 id="artigos">
-        As fontes dos artigos <span className="font-normal text-ink-3 tabular-nums">{formatNumber(named)}</span>
+        As fontes dos artigos <span className="font-normal text-ink-3">{formatNumber(named)}</span>
       </h2>
       <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
         Os {countOf(articles, 'artigo', 'artigos')} no ar citam {countOf(named, 'fonte', 'fontes')}, na lista ao fim de
