@@ -58,7 +58,7 @@ export function ChargingPage({ data, address, narrowed, unknown, view, map }: Pr
         </p>
       )}
       <div
-        className={`mt-4 grid grid-cols-1 items-start gap-x-6 gap-y-6 ${map ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] min-[1680px]:grid-cols-[minmax(0,1fr)_32rem]' : ''}`}
+        className={`mt-4 grid grid-cols-1 items-start gap-x-6 gap-y-6 ${map ? 'lg:grid-cols-[minmax(0,1fr)_clamp(24rem,35%,32rem)]' : ''}`}
       >
         {map && <div className="min-w-0">{map}</div>}
         <PointList data={data} address={address} narrowed={narrowed} view={view} />

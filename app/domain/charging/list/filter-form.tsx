@@ -187,9 +187,13 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
           )}
         </Choice>
       </div>
-      <div className="flex items-start justify-between gap-x-4 lg:min-h-12 lg:items-center lg:has-[[open]]:order-3 lg:has-[[open]]:w-full">
-        <Disclosure label="Meu carro e meu caminho" isOpen={isAlongRoute} className="min-w-0 flex-1">
-          <div className="grid items-end gap-x-3 gap-y-3 pt-1 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto]">
+      <div className="flex items-start justify-between gap-x-4 lg:contents">
+        <Disclosure
+          label="Meu carro e meu caminho"
+          isOpen={isAlongRoute}
+          className="min-w-0 max-lg:flex-1 open:order-3 open:w-full"
+        >
+          <div className="grid items-end gap-x-3 gap-y-3 pt-1 sm:grid-cols-3 lg:grid-cols-4">
             <label className="min-w-0">
               <span className={labelClass}>Serve no meu carro</span>
               {/* A list of all models would be larger than the page. */}
@@ -224,14 +228,8 @@ type ChoiceProps = { field: keyof typeof chargingFields; label: string; value: s
 function Choice({ field, label, value, children }: ChoiceProps) {
   return (
     <label className="relative min-w-0">
-      <span className={`${labelClass} lg:absolute lg:top-1.5 lg:left-3 lg:text-12 lg:font-normal lg:text-ink-3`}>
-        {label}
-      </span>
-      <AutoSubmitSelect
-        name={chargingFields[field]}
-        defaultValue={value}
-        className="lg:pt-5! lg:pb-1! lg:pl-3! lg:text-15!"
-      >
+      <span className={`${labelClass} lg:absolute lg:top-1.5 lg:left-3.5 lg:text-12`}>{label}</span>
+      <AutoSubmitSelect name={chargingFields[field]} defaultValue={value} className="lg:pt-5! lg:pb-1!">
         {children}
       </AutoSubmitSelect>
     </label>

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { countOf, plural } from '#app/platform/format/plural.ts'
+import { plural } from '#app/platform/format/plural.ts'
 import {
   type ChargingAddress,
   chargingHref,
@@ -21,55 +21,31 @@ import { useIsSearchOpen } from './search-field.tsx'
 import { useIsSlow } from '#app/ui/loading-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PointCard, sharedNoteOf } from './point-card.tsx'
-import { useViewPoints, type ViewPoints } from './use-view-points.ts'
 import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
-import type { ViewAnswer } from './view-address.ts'
 
-type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
+export type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
+
+const ViewList = lazy(() => import('./view-list.tsx').catch(() => ({ default: WholeList })))
 
 /** Lists the filtered points. After a visitor has moved the map, lists those in the visible part. */
 export function PointList({ view, ...props }: ListProps & { view: Bounds | null }) {
-  const { data, address, narrowed } = props
-  const inView = useViewPoints(data.found.count === 0 ? null : view, address, data)
+  const { data } = props
+  const whole = <WholeList {...props} />
   return (
     <section id={listAnchor} aria-labelledby="pontos-titulo" className="min-w-0 scroll-mt-24">
       <h2 id="pontos-titulo" className="sr-only">
         Pontos de recarga
       </h2>
-      <BusyRegion isLoading={inView?.isLoading ?? false}>
-        {inView ? (
-          <ViewList {...props} inView={inView} />
+      <BusyRegion>
+        {view && data.found.count > 0 ? (
+          <Suspense fallback={whole}>
+            <ViewList {...props} view={view} />
+          </Suspense>
         ) : (
-          <>
-            <div>
-              <p role="status" className="tabular-nums">
-                <Count {...data} />
-              </p>
-              {narrowed.notes.map((note) => (
-                <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
-                  {note}
-                </p>
-              ))}
-              <TownNote address={address} narrowed={narrowed} />
-            </div>
-            <ScrolledList>
-              {data.points.length > 0 ? (
-                <PointCards points={data.points} now={data.now} kmOf={narrowed.way?.kmOf} car={narrowed.car} />
-              ) : (
-                <EmptyList narrowed={narrowed} show={data.show} />
-              )}
-              <ListLimitNote data={data} />
-              <PageLinks
-                label="Páginas da lista"
-                page={data.page}
-                pageCount={data.pageCount}
-                hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`}
-              />
-            </ScrolledList>
-          </>
+          whole
         )}
       </BusyRegion>
-      <footer className="mt-8 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3 lg:mt-2 lg:border-0 lg:pt-0 lg:text-12">
+      <footer className="mt-4 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3">
         <p>
           Rápido: {formatNumber(fastFromKw)}&nbsp;kW ou mais. Semirrápido: de {formatNumber(semiFastFromKw, 1)} a menos
           de {formatNumber(fastFromKw)}&nbsp;kW. Lento: abaixo disso. Vale a potência do conector mais forte.
@@ -83,42 +59,36 @@ export function PointList({ view, ...props }: ListProps & { view: Bounds | null 
   )
 }
 
-/** The list while a part of the map is visible. The map announces the number of points. */
-function ViewList({ data, narrowed, inView: { answer, isLoading } }: ListProps & { inView: ViewPoints }) {
-  const left = answer ? answer.count - answer.points.length : 0
+function WholeList({ data, address, narrowed }: ListProps) {
   return (
     <>
-      <p className="tabular-nums">
-        {answer && <PartCount data={data} part={answer} />}
-        {!answer && isLoading && 'Buscando os pontos desta parte do mapa…'}
-      </p>
-      <ScrolledList key={answer?.points.map(({ id }) => id).join()}>
-        {answer && (
-          <PointCards points={answer.points} now={data.now} kmOf={answer.kmOf ?? undefined} car={narrowed.car} />
-        )}
-        {!answer && !isLoading && (
-          <p className="text-15 text-ink-2">
-            Os pontos desta parte do mapa não carregaram. Mova o mapa para tentar de novo.
+      <div>
+        <p role="status" className="tabular-nums">
+          <Count {...data} />
+        </p>
+        {narrowed.notes.map((note) => (
+          <p key={note} className="mt-1 max-w-[68ch] text-14 text-pretty text-ink-3">
+            {note}
           </p>
+        ))}
+        <TownNote address={address} narrowed={narrowed} />
+      </div>
+      <ScrolledList>
+        {data.points.length > 0 ? (
+          <PointCards points={data.points} now={data.now} kmOf={narrowed.way?.kmOf} car={narrowed.car} />
+        ) : (
+          <EmptyList narrowed={narrowed} show={data.show} />
         )}
-        {answer?.count === 0 && (
-          <p className="text-15 text-ink-2">Afaste o mapa ou arraste-o até um círculo com número.</p>
-        )}
-        {left > 0 && (
-          <p className="mt-4 text-15 text-ink-2">
-            Mais {countOf(left, 'ponto', 'pontos')} nesta parte: aproxime o mapa para ver.
-          </p>
-        )}
+        <ListLimitNote data={data} />
+        <PageLinks
+          label="Páginas da lista"
+          page={data.page}
+          pageCount={data.pageCount}
+          hrefOf={(page) => `${chargingHref({ ...address, page })}#${listAnchor}`}
+        />
       </ScrolledList>
     </>
   )
-}
-
-const inPart = ' nesta parte do mapa'
-
-function PartCount({ data: { show }, part: { count, marked } }: { data: ChargingPageData; part: ViewAnswer }) {
-  if (show === 'samples') return <b>{countOf(count, 'exemplo', 'exemplos') + inPart}</b>
-  return <Count found={{ count, isMore: false }} marked={marked} show={show} where={inPart} />
 }
 
 type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
@@ -126,7 +96,7 @@ type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
   car: ListNarrowing['car']
 }
 
-function PointCards({ points, now, kmOf, car }: CardsProps) {
+export function PointCards({ points, now, kmOf, car }: CardsProps) {
   const sharedNote = sharedNoteOf(points, now)
   return (
     <>
@@ -147,16 +117,16 @@ function PointCards({ points, now, kmOf, car }: CardsProps) {
 }
 
 /** `aria-busy` from the first typed letter of a search to its result. A slow search has a loading note. */
-function BusyRegion({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+function BusyRegion({ children }: { children: ReactNode }) {
   const isOpen = useIsSearchOpen()
   const { location } = useNavigation()
-  const isBusy = isLoading || isOpen || location?.pathname === chargingPath
+  const isBusy = isOpen || location?.pathname === chargingPath
   const isSlow = useIsSlow() && isBusy
   return (
     <div
       aria-busy={isBusy || undefined}
       data-slow={isSlow || undefined}
-      className="busy-list lg:flex lg:h-(--map-h) lg:flex-col print:h-auto!"
+      className="busy-list lg:flex lg:h-(--map-h) lg:flex-col"
     >
       {isSlow && <p className="loading-note">Buscando pontos…</p>}
       {children}
@@ -167,7 +137,7 @@ function BusyRegion({ isLoading, children }: { isLoading: boolean; children: Rea
 const scrollKey = 'lista-de-pontos'
 
 /** On wide screens the cards scroll next to the map. A step back in the history restores their scroll position. */
-function ScrolledList({ children }: { children: ReactNode }) {
+export function ScrolledList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => {
@@ -180,7 +150,7 @@ function ScrolledList({ children }: { children: ReactNode }) {
     return () => current.removeEventListener('scrollend', keep)
   }, [key])
   return (
-    <div ref={list} className="mt-3 min-h-0 lg:-mx-1 lg:overflow-y-auto lg:px-1 lg:pb-1 print:overflow-visible!">
+    <div ref={list} className="mt-3 min-h-0 lg:-mx-1 lg:overflow-y-auto lg:px-1 lg:pb-1">
       {children}
     </div>
   )
@@ -203,7 +173,7 @@ function PointFiles() {
 }
 
 /** '913 pontos, e 39 fora de serviço ou fechados a visitantes'. The first number leaves out marked points, unless all are marked. */
-function Count({
+export function Count({
   found,
   marked,
   show,

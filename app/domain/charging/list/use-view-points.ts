@@ -8,7 +8,7 @@ import { parseViewAnswer, type ViewAnswer, viewHref } from './view-address.ts'
 /** `filter`: address of the loaded part without its corners. */
 type Loaded = { view: Bounds; filter: string; answer: ViewAnswer | null }
 
-export type ViewPoints = {
+type ViewPoints = {
   /** null: not loaded yet, or not at all. */
   answer: ViewAnswer | null
   isLoading: boolean
@@ -16,20 +16,20 @@ export type ViewPoints = {
 
 const everywhere = { west: -180, south: -90, east: 180, north: 90 }
 
-/** Points of the visible part of the map. Loads them only if the list or the last part lacks some of them. null: the whole list is shown. */
+/** Points of the visible part of the map. Loads them only if the list or the last part lacks some of them. */
 export function useViewPoints(
-  view: Bounds | null,
+  view: Bounds,
   address: ChargingAddress,
   { points, found, now, pageCount }: Pick<ChargingPageData, 'points' | 'found' | 'now' | 'pageCount'>,
-): ViewPoints | null {
+): ViewPoints {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const filter = viewHref(everywhere, address)
   const isListWhole = pageCount === 1 && !found.isMore
   const known = knownAnswer(view, filter, loaded)
-  const href = view && !isListWhole && !known ? viewHref(view, address) : null
+  const href = !isListWhole && !known ? viewHref(view, address) : null
   const begin = useEffectEvent(async (wanted: string, signal: AbortSignal) => {
     const answer = await load(wanted, signal)
-    if (view && !signal.aborted) setLoaded({ view, filter, answer })
+    if (!signal.aborted) setLoaded({ view, filter, answer })
   })
   useEffect(() => {
     if (!href) return
@@ -37,15 +37,14 @@ export function useViewPoints(
     void begin(href, stopped.signal)
     return () => stopped.abort()
   }, [href])
-  if (!view) return null
   if (isListWhole) return { answer: within(view, { points, kmOf: null }, now), isLoading: false }
   if (known) return { answer: known.answer && narrowTo(view, known, now), isLoading: false }
   return { answer: loaded?.filter === filter ? loaded.answer : null, isLoading: true }
 }
 
 /** The loaded part, if it has all points of `view`. null: they must be loaded. */
-function knownAnswer(view: Bounds | null, filter: string, loaded: Loaded | null): Loaded | null {
-  if (!view || loaded?.filter !== filter) return null
+function knownAnswer(view: Bounds, filter: string, loaded: Loaded | null): Loaded | null {
+  if (loaded?.filter !== filter) return null
   const isWhole = loaded.answer !== null && loaded.answer.count === loaded.answer.points.length
   const { west, south, east, north } = loaded.view
   const contains = view.west >= west && view.east <= east && view.south >= south && view.north <= north
