@@ -1,4 +1,4 @@
-import { chargingPath } from '#app/domain/charging/charging-address.ts'
+import { type ChargingAddress, chargingPath } from '#app/domain/charging/charging-address.ts'
 import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
@@ -93,3 +93,5 @@ export type ChargingPageData = {
   sources: PointSource[]
   now: Date
 }
+
+export type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }

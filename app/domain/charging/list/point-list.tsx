@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
-import { plural } from '#app/platform/format/plural.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useNavigation } from 'react-router'
 import {
   type ChargingAddress,
   chargingHref,
   chargingPath,
   suggestionPath,
 } from '#app/domain/charging/charging-address.ts'
-import { type ChargingPageData, type ListNarrowing, pageSize } from './charging-page-data.ts'
+import { type ChargingPageData, type ListNarrowing, type ListProps, pageSize } from './charging-page-data.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 import { Link } from '#app/ui/link.tsx'
 import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
@@ -20,10 +18,8 @@ import { listAnchor } from './list-filters.ts'
 import { useIsSearchOpen } from './search-field.tsx'
 import { useIsSlow } from '#app/ui/loading-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PointCard, sharedNoteOf } from './point-card.tsx'
+import { Count, PointCards, ScrolledList } from './point-cards.tsx'
 import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
-
-export type ListProps = { data: ChargingPageData; address: ChargingAddress; narrowed: ListNarrowing }
 
 const ViewList = lazy(() => import('./view-list.tsx').catch(() => ({ default: WholeList })))
 
@@ -91,31 +87,6 @@ function WholeList({ data, address, narrowed }: ListProps) {
   )
 }
 
-type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
-  kmOf: Record<number, number> | undefined
-  car: ListNarrowing['car']
-}
-
-export function PointCards({ points, now, kmOf, car }: CardsProps) {
-  const sharedNote = sharedNoteOf(points, now)
-  return (
-    <>
-      {sharedNote && (
-        <p className="mb-3 max-w-[68ch] text-14 text-pretty text-ink-3">
-          Onde o cartão não diz outra coisa: {sharedNote}.
-        </p>
-      )}
-      <ul className="point-cards">
-        {points.map((point) => (
-          <li key={point.id}>
-            <PointCard point={point} now={now} km={kmOf?.[point.id]} car={car} sharedNote={sharedNote} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /** `aria-busy` from the first typed letter of a search to its result. A slow search has a loading note. */
 function BusyRegion({ children }: { children: ReactNode }) {
   const isOpen = useIsSearchOpen()
@@ -134,28 +105,6 @@ function BusyRegion({ children }: { children: ReactNode }) {
   )
 }
 
-const scrollKey = 'lista-de-pontos'
-
-/** On wide screens the cards scroll next to the map. A step back in the history restores their scroll position. */
-export function ScrolledList({ children }: { children: ReactNode }) {
-  const list = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  useEffect(() => {
-    const { current } = list
-    if (!current) return
-    const [keptKey, kept] = (sessionStorage.getItem(scrollKey) ?? '').split(' ')
-    current.scrollTop = keptKey === key ? Number(kept) : 0
-    const keep = () => sessionStorage.setItem(scrollKey, `${key} ${current.scrollTop}`)
-    current.addEventListener('scrollend', keep)
-    return () => current.removeEventListener('scrollend', keep)
-  }, [key])
-  return (
-    <div ref={list} className="mt-3 min-h-0 lg:-mx-1 lg:overflow-y-auto lg:px-1 lg:pb-1">
-      {children}
-    </div>
-  )
-}
-
 function PointFiles() {
   return (
     <p className="no-print">
@@ -169,30 +118,6 @@ function PointFiles() {
       </a>
       .
     </p>
-  )
-}
-
-/** '913 pontos, e 39 fora de serviço ou fechados a visitantes'. The first number leaves out marked points, unless all are marked. */
-export function Count({
-  found,
-  marked,
-  show,
-  where = '',
-}: Pick<ChargingPageData, 'found' | 'marked' | 'show'> & { where?: string }) {
-  if (found.count === 0) return where ? `Nenhum ponto${where}` : 'Nenhum ponto.'
-  if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
-  const areAllMarked = marked === found.count
-  const first = { ...found, count: areAllMarked ? found.count : found.count - marked }
-  return (
-    <>
-      <b>{formatResultCount(first, 'ponto', 'pontos') + where}</b>
-      {marked > 0 && (
-        <span className="text-14 text-ink-3">
-          {areAllMarked ? ', ' : `, e ${formatNumber(marked)} `}
-          fora de serviço ou {plural(marked, 'fechado', 'fechados')} a visitantes
-        </span>
-      )}
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { Count, type ListProps, PointCards, ScrolledList } from './point-list.tsx'
+import type { ListProps } from './charging-page-data.ts'
+import { Count, PointCards, ScrolledList } from './point-cards.tsx'
 import { useViewPoints } from './use-view-points.ts'
 import type { ViewAnswer } from './view-address.ts'
 

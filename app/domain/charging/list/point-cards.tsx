@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatResultCount } from '#app/platform/format/format-result-count.ts'
+import { plural } from '#app/platform/format/plural.ts'
+import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
+import { PointCard, sharedNoteOf } from './point-card.tsx'
+
+type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
+  kmOf: Record<number, number> | undefined
+  car: ListNarrowing['car']
+}
+
+export function PointCards({ points, now, kmOf, car }: CardsProps) {
+  const sharedNote = sharedNoteOf(points, now)
+  return (
+    <>
+      {sharedNote && (
+        <p className="mb-3 max-w-[68ch] text-14 text-pretty text-ink-3">
+          Onde o cartão não diz outra coisa: {sharedNote}.
+        </p>
+      )}
+      <ul className="point-cards">
+        {points.map((point) => (
+          <li key={point.id}>
+            <PointCard point={point} now={now} km={kmOf?.[point.id]} car={car} sharedNote={sharedNote} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const scrollKey = 'lista-de-pontos'
+
+/** On wide screens the cards scroll next to the map. A step back in the history restores their scroll position. */
+export function ScrolledList({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    const { current } = list
+    if (!current) return
+    const [keptKey, kept] = (sessionStorage.getItem(scrollKey) ?? '').split(' ')
+    current.scrollTop = keptKey === key ? Number(kept) : 0
+    const keep = () => sessionStorage.setItem(scrollKey, `${key} ${current.scrollTop}`)
+    current.addEventListener('scrollend', keep)
+    return () => current.removeEventListener('scrollend', keep)
+  }, [key])
+  return (
+    <div ref={list} className="mt-3 min-h-0 lg:-mx-1 lg:overflow-y-auto lg:px-1 lg:pb-1">
+      {children}
+    </div>
+  )
+}
+
+/** '913 pontos, e 39 fora de serviço ou fechados a visitantes'. The first number leaves out marked points, unless all are marked. */
+export function Count({
+  found,
+  marked,
+  show,
+  where = '',
+}: Pick<ChargingPageData, 'found' | 'marked' | 'show'> & { where?: string }) {
+  if (found.count === 0) return where ? `Nenhum ponto${where}` : 'Nenhum ponto.'
+  if (show === 'samples') return 'Nenhum ponto real ainda. Abaixo, exemplos ilustrativos.'
+  const areAllMarked = marked === found.count
+  const first = { ...found, count: areAllMarked ? found.count : found.count - marked }
+  return (
+    <>
+      <b>{formatResultCount(first, 'ponto', 'pontos') + where}</b>
+      {marked > 0 && (
+        <span className="text-14 text-ink-3">
+          {areAllMarked ? ', ' : `, e ${formatNumber(marked)} `}
+          fora de serviço ou {plural(marked, 'fechado', 'fechados')} a visitantes
+        </span>
+      )}
+    </>
+  )
+}
