@@ -79,7 +79,7 @@ export function OptionRow({ legend, name, typed, options }: OptionRowProps) {
               name={name}
               value={value}
               defaultChecked={value === typed}
-              className="size-5 accent-(--accent)"
+              className="tick-box"
             />
             {label}
           </label>

@@ -139,7 +139,7 @@ export function FactChangeFields({ of }: { of: SourcedKey }) {
             value={kind}
             defaultChecked={entry[name] === kind}
             aria-describedby={`${id}-${kind}-hint`}
-            className="size-5 accent-accent"
+            className="tick-box"
           />
           <label htmlFor={`${id}-${kind}`} className="flex min-h-11 cursor-pointer items-center text-15 font-semibold">
             {label}
