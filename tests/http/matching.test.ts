@@ -23,7 +23,7 @@ describe('which electric car fits', () => {
     expect(page.canonical).toBe('https://portal.example/qual-eletrico')
   })
 
-  test('lists pros and cons of many matches, and sends four to the comparison', async ({ portal }) => {
+  test('lists pros and cons of many matches, and sends the picks to the comparison', async ({ portal }) => {
     const query = '?orcamento=250.000&km=60&casa=tomada&viagem=250&lugares=5'
     const page = await read(portal, query)
     expect(page.texts('#resultado > div[role=status] > h2')[0]).toMatch(/^\d\d modelos combinam$/)
@@ -38,9 +38,9 @@ describe('which electric car fits', () => {
     ])
       expect(first).toContain(words)
     const ids = page.root
-      .querySelectorAll('#resultado li[data-vehicle]')
+      .querySelectorAll('#resultado > ol > li[data-vehicle]')
       .map((card) => card.getAttribute('data-vehicle'))
-    expect(page.hrefs('#resultado a')).toContain(`/comparativo?v=${ids.slice(0, 4).join(',')}`)
+    expect(page.hrefs('#resultado a')).toContain(`/comparativo?v=${ids.join(',')}`)
     const [, count = ''] = /Ver mais (\d+) modelos/.exec(page.text) ?? []
     const all = await read(portal, `${query}&lista=completa`)
     expect(page.hrefs('#resultado a').some((href) => href.endsWith('lista=completa#outros'))).toBe(true)

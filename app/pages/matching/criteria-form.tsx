@@ -28,7 +28,7 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
       className="grid gap-7"
     >
       <Question title="Quanto quer gastar?">
-        <CriterionAmount {...amount('orcamento')} label="Orçamento até" unit="R$" />
+        <CriterionAmount {...amount('orcamento')} label="Orçamento até" unit="R$" isLabelHidden />
       </Question>
       <Question title="Só bateria ou também gasolina?">
         <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
@@ -81,7 +81,7 @@ function Question({ title, isGroup, children }: { title: string; isGroup?: true;
       </fieldset>
     )
   return (
-    <div className="grid gap-4.5">
+    <div className="grid gap-3">
       <h2 className={heading}>{title}</h2>
       {children}
     </div>
@@ -113,13 +113,7 @@ function HomeRadios({ home }: Pick<Criteria, 'home'>) {
       <legend className="mb-1 text-15 font-semibold">Dá para carregar em casa?</legend>
       {(Object.keys(homeChargings) as HomeCharging[]).map((choice) => (
         <label key={choice} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="casa"
-            value={choice}
-            defaultChecked={home === choice}
-            className="size-5 flex-none accent-accent"
-          />
+          <input type="radio" name="casa" value={choice} defaultChecked={home === choice} className="tick-box" />
           {homeChargings[choice].label}
         </label>
       ))}
@@ -127,15 +121,23 @@ function HomeRadios({ home }: Pick<Criteria, 'home'>) {
   )
 }
 
-type Props = { name: CriterionField; label: string; unit: 'R$' | 'km'; typed: string; problem: string | undefined }
+type Props = {
+  name: CriterionField
+  label: string
+  isLabelHidden?: true
+  unit: 'R$' | 'km'
+  typed: string
+  problem: string | undefined
+}
 
-function CriterionAmount({ name, label, unit, typed, problem }: Props) {
+function CriterionAmount({ name, label, isLabelHidden, unit, typed, problem }: Props) {
   const isMoney = unit === 'R$'
   return (
     <NumberField
       id={criterionFieldId(name)}
       name={name}
       label={label}
+      isLabelHidden={isLabelHidden}
       problem={problem}
       unit={unit}
       side={isMoney ? 'left' : 'right'}
@@ -156,7 +158,7 @@ type CriterionSelectProps = {
 
 function CriterionSelect({ name, label, value, choices, problem }: CriterionSelectProps) {
   return (
-    <SelectField id={criterionFieldId(name)} name={name} label={label} problem={problem} value={value ?? ''}>
+    <SelectField id={criterionFieldId(name)} {...{ name, label, problem }} isLabelHidden value={value ?? ''}>
       <option value="">Tanto faz</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

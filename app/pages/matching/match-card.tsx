@@ -65,7 +65,11 @@ export function PickCard({ match }: { match: Match }) {
       <div className="min-w-0">
         <h3 className="text-18 leading-tight">{nameOf(vehicle)}</h3>
         <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
-        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
+        <VehiclePrice
+          vehicle={vehicle}
+          className={`mt-1 inline-block ${vehicle.priceBrl === null ? 'text-15' : 'text-22'}`}
+        />
+        <PriceNote vehicle={vehicle} className="block text-13 text-ink-3" />
       </div>
       <div className="grid content-start gap-3 max-sm:col-span-2">
         {picks.map(({ key, why }) => (

@@ -87,26 +87,12 @@ function formatResultCount(count: number): string {
 }
 
 function Found({ result: { picks, matches, matchCount, others }, criteria }: Omit<Props, 'isExample'>) {
-  const shown = [...picks, ...matches]
-  const compared = slotsFrom(shown, ({ vehicle }) => vehicle.id)
-  const comparedHref = comparisonHref(
-    slotsFrom(
-      compared.map((match) => match && match.vehicle.id),
-      (id) => id,
-    ),
-  )
-  const comparedCount = Math.min(shown.length, 4)
+  const shown = picks.length + matches.length
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-[52ch] text-15 text-ink-2">{formatPicks(picks, matchCount)}</p>
-        <ButtonLink
-          to={comparedHref}
-          variant={comparedCount > 1 ? 'primary' : 'secondary'}
-          className="no-print max-sm:w-full"
-        >
-          {comparedCount > 1 ? `Comparar os ${comparedCount} primeiros` : 'Levar ao comparativo'}
-        </ButtonLink>
+        <CompareLink cars={picks.length > 1 ? picks : [...picks, ...matches]} areAllShown={picks.length > 1} />
       </div>
       <Picks picks={picks} />
       {matches.length > 0 && (
@@ -124,17 +110,34 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
       {others.length > 0 ? (
         <OtherMatches vehicles={others} />
       ) : (
-        matchCount > shown.length && (
+        matchCount > shown && (
           <Link
             to={otherMatchesHref(criteria)}
             preventScrollReset
             className="link mt-2 inline-flex min-h-11 items-center"
           >
-            {formatOthers(matchCount - shown.length)}
+            {formatOthers(matchCount - shown)}
           </Link>
         )
       )}
     </>
+  )
+}
+
+function CompareLink({ cars, areAllShown }: { cars: Match[]; areAllShown: boolean }) {
+  const ids = slotsFrom(
+    cars.map(({ vehicle }) => vehicle.id),
+    (id) => id,
+  )
+  const count = ids.filter((id) => id !== null).length
+  return (
+    <ButtonLink
+      to={comparisonHref(ids)}
+      variant={count > 1 ? 'primary' : 'secondary'}
+      className="no-print max-sm:w-full"
+    >
+      {count > 1 ? `Comparar os ${count}${areAllShown ? '' : ' primeiros'}` : 'Levar ao comparativo'}
+    </ButtonLink>
   )
 }
 

@@ -14,6 +14,8 @@ type Props = {
   id: string
   name: string
   label: ReactNode
+  /** True: a heading next to the field says the same. */
+  isLabelHidden?: boolean
   isRequired?: boolean
   hint?: ReactNode
   /** Hint of each tab (client/elements/form-faces.ts), separated by `|`. */
@@ -23,13 +25,23 @@ type Props = {
 }
 
 /** `children` renders the control with the given attributes. */
-export function LabelledField({ id, name, label, isRequired = false, hint, hintFaces, problem, children }: Props) {
+export function LabelledField({
+  id,
+  name,
+  label,
+  isLabelHidden = false,
+  isRequired = false,
+  hint,
+  hintFaces,
+  problem,
+  children,
+}: Props) {
   const hintId = hint || hintFaces ? `${id}-dica` : undefined
   const problemId = problem ? `${id}-erro` : undefined
   const describedBy = [hintId, problemId].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-15 font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-15 font-semibold'}>
         {label}
         {isRequired && <RequiredStar />}
       </label>

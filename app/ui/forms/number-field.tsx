@@ -35,9 +35,9 @@ export function NumberInput({ unit, side = 'right', shown, className = '', ...co
 
 type Props = InputProps & Omit<ComponentProps<typeof LabelledField>, 'children'>
 
-export function NumberField({ id, name, label, hint, problem, isRequired = false, ...input }: Props) {
+export function NumberField({ id, name, label, isLabelHidden, hint, problem, isRequired = false, ...input }: Props) {
   return (
-    <LabelledField id={id} name={name} label={label} hint={hint} problem={problem} isRequired={isRequired}>
+    <LabelledField {...{ id, name, label, isLabelHidden, hint, problem, isRequired }}>
       {(control) => <NumberInput {...control} {...input} />}
     </LabelledField>
   )
