@@ -49,14 +49,14 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
       <div className="mt-6 grid gap-x-16 gap-y-3 sm:gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
         <div>
           <Measured rangeKm={estimate.inmetroKm} />
+          {estimate.limit && (
+            <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{limitText(estimate.limit)}</p>
+          )}
           <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-4">
             <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
               As demais autonomias são estimativas nossas a partir desse número. A barra é a faixa que resulta destas
               hipóteses; não é medição. O traço é o resultado com as hipóteses mais prováveis.
             </p>
-            {estimate.limit && (
-              <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{limitText(estimate.limit)}</p>
-            )}
             <RangeHypotheses vehicle={vehicle} estimate={estimate} />
           </Disclosure>
         </div>
@@ -81,8 +81,8 @@ function Measured({ rangeKm }: { rangeKm: number }) {
 
 function limitText(limit: NonNullable<EstimatedRange['limit']>): string {
   return limit === 'road-load'
-    ? 'O número do Inmetro pede menos energia do que o atrito dos pneus e o ar destas hipóteses. A estimativa fica no mínimo físico, abaixo dele.'
-    : 'O número do Inmetro traz um desconto maior do que a perda de um carro elétrico. A estimativa usa a maior perda plausível e por isso passa dele.'
+    ? 'A estimativa fica abaixo do número do Inmetro: ele pede menos energia do que o atrito dos pneus e o ar das nossas hipóteses.'
+    : 'A estimativa passa do número do Inmetro: ele traz um desconto maior do que a perda de um carro elétrico, mesmo a maior plausível.'
 }
 
 const figureNames: Record<MissingFigure, string> = {

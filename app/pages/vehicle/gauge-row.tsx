@@ -8,24 +8,26 @@ import { isOnSale, isUncertain, type Vehicle } from '#app/domain/vehicles/vehicl
 
 /** The needle is this model, the dotted line the median of its type. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
-  // A single unknown value is a gap. Two or more are left out.
   const known = gauges.filter(({ value }) => value !== null)
-  const shown = known.length < gauges.length - 1 ? known : gauges
-  if (shown.length === 0) return null
+  const unknown = gauges.filter(({ value }) => value === null).map(({ label }) => label)
+  if (known.length === 0) return null
   return (
     <section id="comparado" aria-label="Como este modelo se compara" className="border-t border-ink max-sm:py-0!">
       <Disclosure label={`Comparado com todos os ${formatPeers(type)}`} className="folded-on-phone">
         <div
-          className={`grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${shown.length > 2 ? 'lg:grid-cols-4' : ''}`}
+          className={`grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${columnsOf[known.length] ?? ''}`}
         >
-          {shown.map((gauge) => (
+          {known.map((gauge) => (
             <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
           ))}
         </div>
+        {unknown.length > 0 && <p className="mt-3 text-14 text-ink-3">Não informado: {unknown.join('; ')}.</p>}
       </Disclosure>
     </section>
   )
 }
+
+const columnsOf: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'lg:grid-cols-4' }
 
 function formatPeers(type: VehicleType) {
   if (type === 'eletrico') return 'elétricos'
@@ -33,9 +35,9 @@ function formatPeers(type: VehicleType) {
 }
 
 function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
-  const { label, unit, decimals, value, min, max, median, rank, peerCount, peerRank } = gauge
+  const { label, unit, decimals, value, min, max, isOpenAbove, median, rank, peerCount, peerRank } = gauge
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
-  const place = rank === null ? 'Não informado para este modelo' : `${rank}º de ${peerCount} ${peers}`
+  const end = isOpenAbove ? `${formatNumber(max)} ou mais` : formatNumber(max)
   return (
     <div className="border-b border-line py-4 sm:py-6 print:py-4 lg:border-r lg:px-7 lg:py-7 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0">
       <h2 className="mb-2 text-14 sm:mb-3.5 sm:text-15 font-normal tracking-normal text-ink-2">{label}</h2>
@@ -60,14 +62,13 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
           <span className="max-sm:sr-only">mediana </span>
           {formatNumber(median, decimals)}
         </span>
-        <span>{formatNumber(max)}</span>
+        <span>{end}</span>
       </div>
       <p className="mt-2.5 text-14 text-ink-2">
-        {peerRank && <span className="block text-ink">{peerRank}</span>}
-        {place}
+        {peerRank && <span className="block text-balance text-ink">{peerRank}</span>}
+        {`${rank}º de ${peerCount} ${peers}`}
         <span className="sr-only">
-          ; a escala vai de {formatNumber(min)} a {formatNumber(max)} {unit}, com mediana de{' '}
-          {formatNumber(median, decimals)}
+          ; a escala vai de {formatNumber(min)} a {end} {unit}, com mediana de {formatNumber(median, decimals)}
         </span>
       </p>
     </div>
@@ -125,6 +126,8 @@ export type Gauge = {
   isUncertain: boolean
   min: number
   max: number
+  /** True if a few models are beyond `max`, far from all others. */
+  isOpenAbove: boolean
   median: number
   /** 1 is the best. Equal values share a rank. null: `value` is unknown. */
   rank: number | null
@@ -144,6 +147,7 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
     const values = peers.flatMap((peer) => peer[key] ?? []).toSorted((a, b) => a - b)
     if (values.length < minPeers) return []
     const value = vehicle[key]
+    const { top, isOpenAbove } = scaleTopOf(values, value)
     return {
       key,
       label,
@@ -152,7 +156,8 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
       value,
       isUncertain: isUncertain(vehicle, key),
       min: Math.floor((values[0] ?? 0) / step) * step,
-      max: Math.ceil((values.at(-1) ?? 0) / step) * step,
+      max: Math.ceil(top / step) * step,
+      isOpenAbove,
       median: medianOf(values),
       rank:
         value === null
@@ -162,6 +167,17 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
       peerRank: formatPeerRank(rankAmongPeers(vehicle, onSale, { figure: (peer) => peer[key], better, isOfType })),
     }
   })
+}
+
+/** Share of the models that the scale contains if the highest are far away, and how far that is. */
+const usualShare = 0.95
+const farAway = 1.5
+
+/** One model with 119 kWh/100 km would squeeze all others into the first fifth of the scale. @param values ascending */
+function scaleTopOf(values: number[], value: number | null): { top: number; isOpenAbove: boolean } {
+  const highest = values.at(-1) ?? 0
+  const usual = Math.max(values[Math.floor((values.length - 1) * usualShare)] ?? 0, value ?? 0)
+  return highest > usual * farAway ? { top: usual, isOpenAbove: true } : { top: highest, isOpenAbove: false }
 }
 
 function formatPeerRank(rank: PeerRank | null): string | null {

@@ -40,6 +40,14 @@ test('ranks within the same type and places an unknown figure', () => {
   expect(gaugesOf(third, [third])).toEqual([])
 })
 
+test('ends a scale before a figure far above all others, but never before the own figure', () => {
+  const usual = Array.from({ length: 30 }, (_, index) => buildVehicle({ id: index + 1, rangeKm: 200 + index * 5 }))
+  const far = buildVehicle({ id: 99, rangeKm: 900 })
+  expect(gaugesOf(usual[0] ?? dolphin, usual)[0]).toMatchObject({ max: 360, isOpenAbove: false })
+  expect(gaugesOf(usual[0] ?? dolphin, [...usual, far])[0]).toMatchObject({ max: 340, isOpenAbove: true })
+  expect(gaugesOf(far, [...usual, far])[0]).toMatchObject({ max: 900, isOpenAbove: false })
+})
+
 test('ranks a figure among models on sale of the same body and price range first', () => {
   const hatches = [250, 300, 200, 100, 150].map((rangeKm, index) =>
     buildVehicle({ id: index + 1, rangeKm, category: 'hatch', priceBrl: 140_000 }),
