@@ -43,20 +43,37 @@ type Group = { peers: string; has: (peer: Vehicle) => boolean }
 export function rankAmongPeers<Car extends Vehicle>(
   vehicle: Car,
   peers: Car[],
+  ranking: Ranking<Car>,
+): PeerRank | null {
+  for (const group of groupsOf(vehicle, ranking.isOfType)) {
+    const rank = rankIn(group, vehicle, peers, ranking)
+    if (rank !== null && rank.count >= minPeers) return rank
+  }
+  return null
+}
+
+/** Ranks a figure among all models of the vehicle's type: '6º de 104 carros elétricos à venda'. null: unknown */
+export function rankAmongType<Car extends Vehicle>(vehicle: Car, peers: Car[], ranking: Ranking<Car>): PeerRank | null {
+  return rankIn({ peers: `${carsOf(vehicle)} à venda`, has: () => true }, vehicle, peers, {
+    ...ranking,
+    isOfType: true,
+  })
+}
+
+function rankIn<Car extends Vehicle>(
+  group: Group,
+  vehicle: Car,
+  peers: Car[],
   { figure, better, isOfType, basis = () => null }: Ranking<Car>,
 ): PeerRank | null {
   const value = figure(vehicle)
   if (value === null) return null
-  for (const group of groupsOf(vehicle, isOfType)) {
-    const values = peers
-      .filter((peer) => peer.id !== vehicle.id && group.has(peer) && (!isOfType || peer.type === vehicle.type))
-      .filter((peer) => basis(peer) === basis(vehicle))
-      .flatMap((peer) => figure(peer) ?? [])
-    if (values.length + 1 < minPeers) continue
-    const place = 1 + values.filter((other) => (better === 'higher' ? other > value : other < value)).length
-    return { place, count: values.length + 1, peers: group.peers }
-  }
-  return null
+  const values = peers
+    .filter((peer) => peer.id !== vehicle.id && group.has(peer) && (!isOfType || peer.type === vehicle.type))
+    .filter((peer) => basis(peer) === basis(vehicle))
+    .flatMap((peer) => figure(peer) ?? [])
+  const place = 1 + values.filter((other) => (better === 'higher' ? other > value : other < value)).length
+  return { place, count: values.length + 1, peers: group.peers }
 }
 
 function groupsOf(vehicle: Vehicle, isOfType: boolean): Group[] {
@@ -64,7 +81,7 @@ function groupsOf(vehicle: Vehicle, isOfType: boolean): Group[] {
   const [electric] = electrified.split(' ')
   const type = !isOfType ? '' : vehicle.type === 'eletrico' ? ` ${electric}` : ` ${typeWords[vehicle.type]}`
   const bodies = `${plural === 'SUVs' ? plural : plural.toLowerCase()}${type}`
-  const cars = `carros${vehicle.type === 'eletrico' && isOfType ? ' elétricos' : type}`
+  const cars = isOfType ? carsOf(vehicle) : 'carros'
   const isOfBody = (peer: Vehicle) => peer.category === vehicle.category
   const range = priceWords(vehicle)
   const isOfPrice = (peer: Vehicle) => isInSamePriceRange(peer, vehicle)
@@ -73,6 +90,10 @@ function groupsOf(vehicle: Vehicle, isOfType: boolean): Group[] {
     { peers: bodies, has: isOfBody },
     ...(range ? [{ peers: `${cars} ${range}`, has: isOfPrice }] : []),
   ]
+}
+
+function carsOf({ type }: Vehicle): string {
+  return `carros ${type === 'eletrico' ? 'elétricos' : typeWords[type]}`
 }
 
 const typeWords = { 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }

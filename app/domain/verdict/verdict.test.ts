@@ -95,6 +95,17 @@ describe('verdict', () => {
     ])
   })
 
+  test('gives a middling rank among similar models the rank among all of the type if that is extreme', () => {
+    const own = rated({ id: 1, consumptionKwhPer100Km: 14 })
+    const thrifty = [12, 13, 15, 16].map((kwh, at) => rated({ id: 20 + at, consumptionKwhPer100Km: kwh }))
+    const dear = Array.from({ length: 30 }, (_, at) =>
+      rated({ id: 40 + at, category: 'suv', priceBrl: 400_000, consumptionKwhPer100Km: 20 }),
+    )
+    const ranksOf = (others: RatedVehicle[]) => judge(own, [own, ...thrifty, ...others]).pros.map(({ rank }) => rank)
+    expect(ranksOf(dear)).toContain('3º de 35 carros elétricos à venda')
+    expect(ranksOf(dear.slice(0, 20)).join()).not.toContain('carros elétricos')
+  })
+
   test('says nothing about unknown figures, and at most four on either side', () => {
     const own = rated({
       id: 1,

@@ -7,7 +7,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { usualKmPerDay } from './daily-use.ts'
 import { judgeSeats } from './judge-use.ts'
-import { formatRank, type PeerRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import { formatRank, type PeerRank, type RatedVehicle, rankAmongPeers, rankAmongType } from './peer-rank.ts'
 import { figureOf, kinds, rankingOf, type StatementKey, type StatementKind, writeFigure } from './statement-kinds.ts'
 
 /** A pro or con. `rank`: text of its rank. `part`: anchor on the model's page. */
@@ -42,10 +42,8 @@ const maxStatements = 4
 export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
   const ranked = kinds.flatMap(([key, kind]): Ranked[] => {
     const value = figureOf(vehicle, kind)
-    const rank = value === null ? null : rankAmongPeers(vehicle, peers, rankingOf(kind))
-    if (rank === null || value === null) return []
-    const standing = 1 - (2 * (rank.place - 1)) / (rank.count - 1)
-    return [{ key, kind, value, rank, standing }]
+    const rank = value === null ? null : rankOf(vehicle, peers, kind)
+    return rank === null || value === null ? [] : [{ key, kind, value, rank, standing: standingOf(rank) }]
   })
   const statements = (side: 'pro' | 'con') =>
     ranked
@@ -65,14 +63,30 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
   }
 }
 
-/** Instead of cons, so that a page never shows only pros. */
+/** Rank among similar models. If that is a middling one, but the figure is extreme among all models of the type: rank among those. */
+function rankOf(vehicle: RatedVehicle, peers: RatedVehicle[], kind: StatementKind): PeerRank | null {
+  const similar = rankAmongPeers(vehicle, peers, rankingOf(kind))
+  if (kind.type === undefined || (similar && Math.abs(standingOf(similar)) >= minStanding)) return similar
+  const all = rankAmongType(vehicle, peers, rankingOf(kind))
+  return all && all.count >= minOfType && Math.abs(standingOf(all)) >= extremeStanding ? all : similar
+}
+
+function standingOf({ place, count }: PeerRank): number {
+  return 1 - (2 * (place - 1)) / (count - 1)
+}
+
+/** Stands in place of cons, so that a page never shows only pros. */
 function weakestStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked): Statement {
   const text = `Nada entre os piores; o mais fraco é ${kind.name}: ${writeFigure(vehicle, kind, value)}`
   return { key, text, rank: formatRank(rank), part: kind.part }
 }
 
-/** A pro needs a rank in the best third of the group, a con in the worst third. */
-const minStanding = 1 / 3
+/** A pro needs a rank in the best quarter of the group, a con in the worst quarter. */
+const minStanding = 1 / 2
+
+/** Best or worst tenth of all models of the type, and how many these must be. */
+const extremeStanding = 0.8
+const minOfType = 30
 
 function lastStanding(standing: number, count: number): number {
   return count > 2 ? -standing : 0

@@ -19,7 +19,7 @@ export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict:
         </div>
       )}
       <p className="mt-4 text-13 text-ink-3">
-        Pelos números desta página, entre os modelos à venda de mesma carroceria e faixa de preço com o mesmo dado.
+        Pelos números desta página, entre os modelos à venda com o mesmo dado que cada linha nomeia.
       </p>
     </section>
   )
