@@ -136,7 +136,12 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** 'BYD Dolphin'; 'MG4' if the name starts with the brand. */
+/** Keeps 'DM-i' on one line, by word joiners. */
+export function keepHyphens(text: string): string {
+  return text.replaceAll(/(?<=\p{Lu})-(?=\p{L})/gu, '\u2060-\u2060')
+}
+
+/** 'BYD Dolphin'. 'MG4' if the model's name already starts with the brand. */
 export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }

@@ -58,7 +58,9 @@ export function ComparisonPage({ data, question }: PageProps) {
         </div>
       </header>
       <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
-      <SlotCards comparison={comparison} />
+      <SlotCards comparison={comparison}>
+        <AddVehicleForm {...{ comparison, question }} models={data.models} />
+      </SlotCards>
       {data.verdict && comparison.isLoaded && <VerdictOfCars verdict={data.verdict} comparison={comparison} />}
       <SharedNotice comparison={comparison} />
       {count > 1 && (
@@ -66,7 +68,6 @@ export function ComparisonPage({ data, question }: PageProps) {
           <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
         </div>
       )}
-      {count < slotCount && <AddVehicleForm {...{ comparison, question }} models={data.models} />}
       <Suspense fallback={<TableSkeleton />}>
         <Comparing comparison={comparison} data={data} count={count} />
       </Suspense>
@@ -177,18 +178,12 @@ function AddVehicleForm({ comparison, question, models }: Props) {
     form.reset()
   }
   return (
-    <SlotForm
-      slots={slots}
-      onlyDifferences={onlyDifferences}
-      use={use}
-      onSubmit={add}
-      className="no-print mt-5 max-w-140"
-    >
-      <label htmlFor="adicionar-veiculo" className="mb-1.5 block text-14 font-semibold">
+    <SlotForm slots={slots} onlyDifferences={onlyDifferences} use={use} onSubmit={add}>
+      <label htmlFor="adicionar-veiculo" className="mb-2 block min-h-6 pl-8 text-15 font-semibold">
         Adicionar pelo nome
       </label>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-40 flex-1">
           <ModelField
             // The browser's list of models may replace the server's.
             key={models?.length}

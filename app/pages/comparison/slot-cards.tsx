@@ -1,5 +1,5 @@
-import { comparisonPath, differencesParameter, slotCount, slotsParameter } from './comparison-href.ts'
-import { Plus, X } from '#app/ui/icons.tsx'
+import { comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
+import { X } from '#app/ui/icons.tsx'
 import { useRef, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
@@ -11,14 +11,16 @@ import { isWhole } from './stored-slots.ts'
 import type { Comparison } from './use-comparison.ts'
 import { type AddressUse, useParameters, writeSlotsField } from './comparison-address.ts'
 
-export function SlotCards({ comparison }: { comparison: Comparison }) {
+/** `children`: the form that adds a vehicle, in the first empty slot. */
+export function SlotCards({ comparison, children }: { comparison: Comparison; children: ReactNode }) {
   const list = useRef<HTMLOListElement>(null)
   const { slots, shown } = comparison
+  const firstEmpty = shown.findIndex((vehicle) => !vehicle)
 
-  const remove = (id: number, place: number) => {
+  const remove = (id: number) => {
     comparison.change(removeFromSlots(slots, id))
-    // The focused 'remove' button disappears, so the focus moves to the empty slot.
-    requestAnimationFrame(() => list.current?.children.item(place)?.querySelector('a')?.focus())
+    // The focused 'remove' button disappears, so the focus moves to the first empty slot.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:not([data-slot]) a')?.focus())
   }
   return (
     <ol
@@ -28,7 +30,12 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
       className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
     >
       {shown.map((vehicle, place) => {
-        if (!vehicle) return <EmptySlot key={place} place={place} filledCount={countFilled(slots)} />
+        if (!vehicle)
+          return (
+            <EmptySlot key={place} place={place}>
+              {place === firstEmpty && children}
+            </EmptySlot>
+          )
         const { slot } = vehicle
         const card = vehicle.compared?.card ?? (isWhole(slot) ? slot : null)
         return (
@@ -42,7 +49,7 @@ export function SlotCards({ comparison }: { comparison: Comparison }) {
               slots={removeFromSlots(slots, slot.id)}
               onlyDifferences={comparison.onlyDifferences}
               use={comparison.use}
-              onSubmit={() => remove(slot.id, place)}
+              onSubmit={() => remove(slot.id)}
               className="no-print absolute top-1 right-1 z-2"
             >
               <button
@@ -78,8 +85,8 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
       <div className="vehicle-slot max-md:slot-beside-text max-md:flex-none md:aspect-5/2">
         <VehiclePicture vehicle={card} isEager />
       </div>
-      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-3 pb-3.5 max-md:pr-11">
-        <h2 className="text-16 leading-tight tracking-[-0.01em]">
+      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-3 pb-3.5 max-md:pr-2">
+        <h2 className="text-16 leading-tight tracking-[-0.01em] max-md:pr-9">
           <Link
             to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
             prefetch="intent"
@@ -114,20 +121,26 @@ function ComingSlot() {
   )
 }
 
-/** On a phone it is one line, so that the verdict fits into the first screen. */
-function EmptySlot({ place, filledCount }: { place: number; filledCount: number }) {
-  const isSmall = filledCount > 0
-  const isLastAlone = filledCount % 2 === 1 && place === slotCount - 1
+/** `children`: the form that adds a vehicle. A phone shows only the empty slot with the form. */
+function EmptySlot({ place, children }: { place: number; children: ReactNode }) {
   return (
-    <li className={`relative flex print:hidden ${isLastAlone ? 'max-md:col-span-2' : ''} ${isSmall ? '' : 'min-h-50'}`}>
+    <li
+      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-2' : 'justify-center max-md:hidden'}`}
+    >
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2" />
-      <Link
-        to={href('/catalogo')}
-        className={`flex flex-1 items-center justify-center rounded-3 border border-dashed border-control text-center text-15 md:flex-col ${isSmall ? 'gap-1.5 py-3 max-md:pl-11 max-md:text-14' : 'flex-col gap-3 py-6'} px-3 text-ink-2 transition-colors hover:border-accent hover:text-accent`}
-      >
-        <Plus aria-hidden="true" className="size-5" strokeWidth={1.6} />
-        Adicionar veículo
-      </Link>
+      {children ? (
+        <>
+          {children}
+          <Link
+            to={href('/catalogo')}
+            className="link inline-flex min-h-11 items-center self-start text-14 max-md:absolute max-md:top-0.5 max-md:right-3"
+          >
+            Ver o catálogo
+          </Link>
+        </>
+      ) : (
+        <span className="text-center text-14 text-ink-3">Vaga livre</span>
+      )}
     </li>
   )
 }

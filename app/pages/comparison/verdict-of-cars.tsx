@@ -2,6 +2,7 @@ import { comparisonPath, differencesParameter, slotsParameter } from './comparis
 import type { ComparisonVerdict, VehicleWins } from '#app/domain/verdict/compare-vehicles.ts'
 import type { UseConclusion } from '#app/domain/verdict/conclude-use.ts'
 import { homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
+import { keepHyphens } from '#app/domain/vehicles/vehicle.ts'
 import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/forms/labelled-field.tsx'
@@ -96,7 +97,7 @@ function Conclusion({ use: { question, winner, reason, but } }: { use: UseConclu
             o <strong className="font-semibold text-accent">{winner.name}</strong>, porque{' '}
           </>
         )}
-        {reason}.
+        {keepHyphens(reason)}.
       </p>
       {but.map((sentence) => (
         <p key={sentence} className="mt-2 text-15 text-pretty text-ink-2">
@@ -134,7 +135,7 @@ function CarWins({ car: { name, audience, wins }, place }: { car: VehicleWins; p
         {wins.map(({ key, text, others, rank }) => (
           <li key={key} className="border-b border-line py-2 text-15 leading-snug last:border-b-0">
             {text}
-            <span className="block text-13 text-ink-3">{[rank, others].filter(Boolean).join(' · ')}</span>
+            <span className="block text-13 text-ink-3">{keepHyphens([rank, others].filter(Boolean).join(' · '))}</span>
           </li>
         ))}
       </ul>
