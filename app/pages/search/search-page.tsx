@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { formatFoundNews } from '#app/domain/news/news-counts.ts'
 import { NewsCard } from '#app/domain/news/list/news-card.tsx'
@@ -118,8 +118,35 @@ function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> 
       more={vehicles.count > vehicles.first.length && vehicles.path}
       moreLabel="Ver todos no catálogo"
     >
-      <div className="compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{children}</div>
+      <div className="compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {children}
+        <OtherWays path={vehicles.path} count={vehicles.first.length} />
+      </div>
     </Results>
+  )
+}
+
+const maxColumns = 4
+
+/** Fills the last row of cards in the widest view. */
+function OtherWays({ path, count }: { path: string; count: number }) {
+  const row = { gridRow: 'span 5', '--columns': maxColumns - (count % maxColumns) } as CSSProperties
+  return (
+    <div
+      style={row}
+      className="flex flex-col items-start justify-center gap-1 rounded-3 border border-dashed border-line-2 p-5 max-sm:hidden xl:col-[span_var(--columns)]"
+    >
+      <h3 className="text-18">Quer escolher por números?</h3>
+      <Link to={path} className="link inline-flex min-h-11 items-center">
+        Filtrar no catálogo
+      </Link>
+      <Link to="/qual-eletrico" className="link inline-flex min-h-11 items-center">
+        Responder sete perguntas
+      </Link>
+      <Link to="/comparativo" className="link inline-flex min-h-11 items-center">
+        Comparar lado a lado
+      </Link>
+    </div>
   )
 }
 
