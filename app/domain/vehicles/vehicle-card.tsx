@@ -10,7 +10,6 @@ import { type cardFigureKeys, describeVersions, type ModelVersions, versionLabel
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import { BatteryCharging, Gauge, Route, Timer } from '#app/ui/icons.tsx'
 
 type Props = {
   vehicle: VehicleCardData
@@ -64,12 +63,9 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
         </div>
       </div>
       <dl className={`card-figures ${versions ? 'text-15' : 'text-16'}`}>
-        {cardFigures.map(({ key, label, unit, decimals, icon: Icon }) => (
+        {cardFigures.map(({ key, label, unit, decimals }) => (
           <div key={key}>
-            <dt>
-              <Icon aria-hidden="true" />
-              {label}
-            </dt>
+            <dt>{label}</dt>
             <dd className="fig">
               <CardFigure {...{ vehicle, versions, figure: key, unit, decimals }} />
             </dd>
@@ -141,8 +137,8 @@ export function CardFigure({ vehicle, versions, figure, ...format }: CardFigureP
 }
 
 export const cardFigures = [
-  { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0, icon: Route },
-  { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0, icon: Gauge },
-  { key: 'acceleration0To100S', label: '0–100 km/h', unit: 's', decimals: 1, icon: Timer },
-  { key: 'batteryKwh', label: 'Bateria', unit: 'kWh', decimals: 1, icon: BatteryCharging },
+  { key: 'rangeKm', label: 'Autonomia', unit: 'km', decimals: 0 },
+  { key: 'powerCv', label: 'Potência', unit: 'cv', decimals: 0 },
+  { key: 'acceleration0To100S', label: '0–100 km/h', unit: 's', decimals: 1 },
+  { key: 'batteryKwh', label: 'Bateria', unit: 'kWh', decimals: 1 },
 ] as const

@@ -7,7 +7,13 @@ export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
   return `/ilustracoes/${vehicle.id}/cartao.svg`
 }
 
-/** First photo, or else the portal's drawing. */
+/** The drawing to scale of one of these versions, otherwise a sketch. null: no vehicle */
+export function drawingUrlOfModel(versions: Pick<VehicleCardData, 'id' | 'dimensions' | 'imageUrls'>[]): string | null {
+  const drawn = versions.find(({ dimensions }) => dimensions)
+  return drawn ? cardDrawingUrl(drawn) : (versions[0]?.imageUrls[0] ?? null)
+}
+
+/** First photo, otherwise the portal's drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
   const photo = photoOf(vehicle)
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]

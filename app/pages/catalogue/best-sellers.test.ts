@@ -4,7 +4,7 @@ import { buildMarketCounts } from '#tests/builders/market-counts.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { bestSellersOf } from './best-sellers.tsx'
 
-test('links the most registered models to their versions and names unknown ones without a link', () => {
+test('draws the most registered models, links them to their versions and names unknown ones without a link', () => {
   const mini = { brand: 'BYD', model: 'Dolphin Mini' }
   const vehicles = [
     buildVehicle({ ...mini, id: 1, version: 'GS', priceBrl: 119_990 }),
@@ -13,9 +13,11 @@ test('links the most registered models to their versions and names unknown ones 
   ]
   const found = bestSellersOf(marketOf(buildMarketCounts()), vehicles)
   expect(found?.month).toBe('2026-08')
-  expect(found?.models.map(({ name, count, href, priceBrl }) => [name, count, href, priceBrl])).toEqual([
-    ['BYD Dolphin Mini', 8299, '/catalogo?busca=BYD+Dolphin+Mini', 114_990],
-    ['Geely EX2', 5804, null, null],
+  expect(
+    found?.models.map(({ name, count, drawing, href, priceBrl }) => [name, count, drawing, href, priceBrl]),
+  ).toEqual([
+    ['BYD Dolphin Mini', 8299, '/ilustracoes/1/cartao.svg', '/catalogo?busca=BYD+Dolphin+Mini', 114_990],
+    ['Geely EX2', 5804, null, null, null],
   ])
   expect(bestSellersOf({ models: null }, vehicles)).toBeNull()
 })

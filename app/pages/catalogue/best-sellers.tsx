@@ -1,9 +1,13 @@
-import { type Market, type Powertrain, powertrains } from '#app/domain/costs/market.ts'
+import { type Market, powertrains } from '#app/domain/costs/market.ts'
 import { versionsOfModels } from '#app/domain/costs/registered-models.ts'
-import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { keepHyphens, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { drawingUrlOfModel } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { RowControls } from '#app/ui/lists/row-controls.tsx'
 import { catalogueHref } from './catalogue-address.ts'
 import type { NewArrivals } from './new-arrivals.ts'
 
@@ -12,8 +16,12 @@ const maxNamed = 8
 export type BestSellers = {
   month: string
   source: string | null
-  /** `href` null: no version is on sale. `priceBrl`: lowest price; null: unknown. */
-  models: { name: string; powertrain: Powertrain; count: number; href: string | null; priceBrl: number | null }[]
+  /** `drawing`, `href` null: no version of the model is on sale. `priceBrl`: lowest price in reais; null: unknown. */
+  models: (NonNullable<Market['models']>['rows'][number] & {
+    drawing: string | null
+    href: string | null
+    priceBrl: number | null
+  })[]
 }
 
 /** Registrations do not separate versions, so a name matches all versions of a model. */
@@ -25,6 +33,7 @@ export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehi
     const prices = own.flatMap(({ priceBrl }) => priceBrl ?? [])
     return {
       ...row,
+      drawing: drawingUrlOfModel(own),
       href: own.length > 0 ? catalogueHref({ filters: { search: row.name } }) : null,
       priceBrl: prices.length > 0 ? Math.min(...prices) : null,
     }
@@ -37,16 +46,17 @@ type Props = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null 
 export function CatalogueStrips({ bestSellers, newArrivals }: Props) {
   if (!bestSellers && !newArrivals) return null
   return (
-    <div className="no-print mb-6 grid gap-x-9 gap-y-4 border-b border-line pb-4 lg:grid-cols-2">
+    <div className="no-print mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-4 border-b border-line pb-4 lg:grid-cols-2">
       {bestSellers && <BestSellersStrip {...bestSellers} />}
       {newArrivals && (
         <Strip
           id="chegaram-agora"
           title={`Chegaram agora: linha ${newArrivals.year}`}
-          models={newArrivals.models.map(({ name, path, priceBrl }) => ({
+          models={newArrivals.models.map(({ name, drawing, path, priceBrl }) => ({
             name,
+            drawing,
             href: path,
-            facts: fromPrice(priceBrl),
+            price: fromPrice(priceBrl),
           }))}
         />
       )}
@@ -60,10 +70,12 @@ function BestSellersStrip({ month, source, models }: BestSellers) {
       id="mais-emplacados"
       title={`Mais emplacados em ${formatMonthName(month)}`}
       note={`Fonte: ${source}. Versões somadas.`}
-      models={models.map(({ name, powertrain, count, href, priceBrl }) => ({
+      models={models.map(({ name, drawing, powertrain, count, href, priceBrl }) => ({
         name,
+        drawing,
         href,
-        facts: `${formatNumber(count)} · ${priceBrl === null ? powertrains[powertrain] : fromPrice(priceBrl)}`,
+        sold: formatNumber(count),
+        price: priceBrl === null ? powertrains[powertrain] : fromPrice(priceBrl),
       }))}
     />
   )
@@ -77,26 +89,51 @@ type StripProps = {
   id: string
   title: string
   note?: string
-  models: { name: string; href: string | null; facts: string }[]
+  models: { name: string; drawing: string | null; href: string | null; sold?: string; price: string }[]
 }
 
+/** A row that scrolls sideways. It shows whole models; on a phone, the next drawing peeks in. */
 function Strip({ id, title, note, models }: StripProps) {
+  const rowId = `${id}-modelos`
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-18">
-        {title}
-      </h2>
-      <ol className="scroll-hint flex gap-6">
-        {models.map(({ name, href, facts }) => (
-          <li key={name} className="grid flex-none pb-1 text-14 tabular-nums">
-            {href ? (
-              <Link to={href} className="link inline-flex min-h-11 items-center text-15 font-semibold">
-                {name}
-              </Link>
-            ) : (
-              <span className="inline-flex min-h-11 items-center text-15 font-semibold">{name}</span>
-            )}
-            {facts}
+    <section aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className="py-1 text-18">
+          {title}
+        </h2>
+        <RowControls rowId={rowId}>
+          <div className="only-script flex max-sm:hidden">
+            <button type="button" aria-label={`${title}: anteriores`} className={buttonClass('quiet', 'w-11 px-0!')}>
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </button>
+            <button type="button" aria-label={`${title}: próximos`} className={buttonClass('quiet', 'w-11 px-0!')}>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </RowControls>
+      </div>
+      <ol id={rowId} className="rail model-strip gap-3 text-14 leading-tight text-ink-2">
+        {models.map(({ name, drawing, href, sold, price }) => (
+          <li key={name}>
+            <span className="vehicle-slot">{drawing && <img src={drawing} alt="" loading="lazy" />}</span>
+            <span className="font-semibold text-ink sm:mt-1">
+              {href ? (
+                <Link to={href} className="after:absolute after:inset-0">
+                  {keepHyphens(name)}
+                </Link>
+              ) : (
+                keepHyphens(name)
+              )}
+            </span>
+            <span>
+              {sold && (
+                <>
+                  {sold}
+                  <span className="sm:hidden"> · </span>
+                </>
+              )}
+              <span className="whitespace-nowrap sm:block">{price}</span>
+            </span>
           </li>
         ))}
       </ol>

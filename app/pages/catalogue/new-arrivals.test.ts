@@ -18,8 +18,8 @@ test('lists each model of the newest year once, newest price first, with its low
   expect(found).toEqual({
     year: 2027,
     models: [
-      { name: 'BYD Atto 2', path: '/veiculo/m-3', priceBrl: 149_990 },
-      { name: 'BYD King', path: '/veiculo/m-2', priceBrl: 179_990 },
+      { name: 'BYD Atto 2', drawing: '/ilustracoes/3/cartao.svg', path: '/veiculo/m-3', priceBrl: 149_990 },
+      { name: 'BYD King', drawing: '/ilustracoes/1/cartao.svg', path: '/veiculo/m-2', priceBrl: 179_990 },
     ],
   })
 })

@@ -1,9 +1,13 @@
 import { byListOrder, isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { drawingUrlOfModel } from '#app/domain/vehicles/vehicle-picture.tsx'
 
 const maxArrivals = 8
 
-/** Of the newest model year. `priceBrl`: lowest price of the versions. */
-export type NewArrivals = { year: number; models: { name: string; path: string; priceBrl: number }[] }
+/** Models of the newest model year. `priceBrl`: lowest price of the model's versions, in reais. */
+export type NewArrivals = {
+  year: number
+  models: { name: string; drawing: string | null; path: string; priceBrl: number }[]
+}
 
 /** On sale with a price, at most `maxArrivals`. null: none. */
 export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
@@ -17,7 +21,12 @@ export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
   if (newest.length === 0) return null
   const models = [...Map.groupBy(newest, ({ vehicle }) => nameOf(vehicle))].map(([name, versions]) => {
     const cheapest = versions.reduce((best, one) => (one.priceBrl < best.priceBrl ? one : best))
-    return { name, path: vehiclePath(cheapest.vehicle), priceBrl: cheapest.priceBrl }
+    return {
+      name,
+      drawing: drawingUrlOfModel(versions.map(({ vehicle }) => vehicle)),
+      path: vehiclePath(cheapest.vehicle),
+      priceBrl: cheapest.priceBrl,
+    }
   })
   return { year, models: models.slice(0, maxArrivals) }
 }

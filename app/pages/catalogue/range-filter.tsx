@@ -111,6 +111,7 @@ type RangeSliderProps = {
 function RangeSlider({ legend, scale, range, bars, words, write, onMove, onSettle }: RangeSliderProps) {
   const from = clamp(range.min ?? scale.min, scale)
   const to = clamp(range.max ?? scale.max, scale)
+  const openAtBothEnds = formatFilterRange({ min: null, max: null }, scale, write)
   const percent = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`
   return (
     <div className="only-script clear-both pt-3">
@@ -137,8 +138,8 @@ function RangeSlider({ legend, scale, range, bars, words, write, onMove, onSettl
         />
       </div>
       <div aria-hidden="true" className="flex justify-between text-12 text-ink-3 tabular-nums">
-        <span>{write(scale.min)}</span>
-        <span>{write(scale.max)}</span>
+        <span>{openAtBothEnds.lowest}</span>
+        <span>{openAtBothEnds.highest}</span>
       </div>
     </div>
   )

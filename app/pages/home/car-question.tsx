@@ -29,12 +29,15 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
       noValidate
     >
       <h2 className="text-18 sm:text-22">Qual serve para mim?</h2>
+      <p className="mt-1 text-15 text-pretty text-ink-2 max-lg:hidden">
+        Três carros à venda, com o porquê de cada um, logo abaixo.
+      </p>
       {question.state === 'invalid' && (
         <div role="alert" className="mt-2">
           <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
         </div>
       )}
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-end gap-x-2.5 gap-y-3 sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-end gap-x-2.5 gap-y-3 sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3 lg:grid-cols-2 lg:gap-y-6">
         <NumberField
           id={fieldId(homeFields.budget)}
           name={homeFields.budget}
@@ -57,7 +60,7 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
           className="tabular-nums"
         />
         {!isExampleState && <input type="hidden" name={homeFields.state} value={state} />}
-        <Button type="submit" variant="primary" className="min-h-12 px-4!">
+        <Button type="submit" variant="primary" className="min-h-12 px-4! lg:col-span-2">
           Ver carros
         </Button>
       </div>
@@ -176,7 +179,7 @@ function Car({ match }: { match: Match }) {
           </Link>
         </h3>
         <VehiclePrice vehicle={vehicle} className="text-16 sm:text-18" />
-        <PriceNote vehicle={vehicle} className="w-full text-13 text-ink-3 max-md:hidden" />
+        <PriceNote vehicle={vehicle} className="w-full text-13 text-ink-3" />
       </div>
       <p className="mt-1 flex gap-2 text-14 leading-snug text-pretty text-ink-2 md:mt-0 md:text-15">
         <Check aria-hidden="true" className="mt-0.5 size-4 flex-none text-accent" />

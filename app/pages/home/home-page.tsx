@@ -116,7 +116,7 @@ const largeButton = 'min-h-13! px-6! text-16! max-sm:flex-1 max-sm:px-2! max-sm:
 /** Title and question side by side. Below: the answer, and the road with the cars' ranges. */
 function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   return (
-    <section className="pt-6 pb-section sm:pt-[clamp(32px,4vw,48px)]">
+    <section className="pt-6 pb-section sm:pt-8">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
         <ServerCache of={vehicles} variant="hero">
           {() => (
@@ -130,7 +130,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
             </div>
           )}
         </ServerCache>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 hero-question">
           {answers && (
             <ServerCache of={answers} variant="question">
               {() => <CarQuestion {...answers.address} />}

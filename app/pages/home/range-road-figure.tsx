@@ -9,23 +9,23 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** All electric models on a range scale, four of them drawn to scale. On phones each drawn model has its own line. */
+/** Hero image: all electric models on a range scale, four of them drawn to scale. On phones each drawn model has its own line, with its label to the right. */
 export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
   return (
     <figure
       aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
-      className="mt-[clamp(40px,6vw,72px)] [--px-per-m:27px] sm:[--px-per-m:22px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
+      className="mt-12 [--px-per-m:20px] sm:[--px-per-m:22px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
     >
       {cars.length > 0 && (
-        <div className="grid gap-4.5 pb-3.5 sm:relative sm:block sm:h-[calc(72px+1.95*var(--px-per-m))] sm:pb-0 lg:h-[calc(80px+1.95*var(--px-per-m))]">
+        <div className="grid gap-3 pb-3 max-sm:mr-21 sm:relative sm:block sm:h-[calc(72px+1.95*var(--px-per-m))] sm:pb-0 lg:h-[calc(80px+1.95*var(--px-per-m))]">
           {cars.map((car, index) => (
             <RoadCarLink key={car.id} car={car} endKm={endKm} isLongest={index === cars.length - 1} />
           ))}
         </div>
       )}
-      <div className="relative h-11.5 border-t border-ground">
+      <div className="relative h-11.5 border-t border-ground max-sm:mr-21">
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${endKm} 12`}
@@ -43,7 +43,7 @@ export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDat
           {marksOf(endKm).map((km) => (
             <li
               key={km}
-              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 sm:last:-translate-x-full"
               style={{ left: `${(km / endKm) * 100}%` }}
             >
               {km === endKm ? formatQuantity('km', km) : formatNumber(km)}
@@ -77,9 +77,6 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
 }
 
-/** Share of the ruler's length. On phones, cars with a shorter range have their label to the right of the line, others at the left edge. */
-const earlyStop = 0.66
-
 type Props = { car: RoadCar; endKm: number; isLongest: boolean }
 
 /** `--m`: width of the drawing in metres. `--bow`: margin in front of the bumper in metres. */
@@ -92,7 +89,6 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
     '--bow': (frame.widthMm - lengthMm) / 2000,
     '--under': frame.groundFromBottomMm / 1000,
   } as CSSProperties
-  const labelOnPhone = share < earlyStop ? 'max-sm:left-[calc(var(--km)+14px)]' : 'max-sm:left-0'
   const stop = isLongest
     ? 'sm:after:h-5.5 sm:after:w-[3px] sm:after:bg-needle'
     : 'sm:after:h-3.5 sm:after:w-[1.5px] sm:after:bg-ink'
@@ -102,11 +98,9 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
       to={vehiclePath({ slug })}
       prefetch="intent"
       style={place}
-      className={`group block h-15 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(var(--bow)*var(--px-per-m))] ${stop} ${ownRoad}`}
+      className={`group block h-12 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(var(--bow)*var(--px-per-m))] ${stop} ${ownRoad}`}
     >
-      <span
-        className={`absolute bottom-1.5 leading-tight sm:top-0 sm:right-[calc(var(--bow)*var(--px-per-m))] sm:bottom-auto sm:text-right ${labelOnPhone}`}
-      >
+      <span className="absolute bottom-0 leading-tight max-sm:left-[calc(var(--km)+10px)] max-sm:w-30 sm:top-0 sm:right-[calc(var(--bow)*var(--px-per-m))] sm:bottom-auto sm:text-right">
         <FigureWithUnit value={rangeKm} unit="km" className="text-22 lg:text-[2rem]" />{' '}
         <span className="mt-0.5 block text-12 text-ink-2 group-hover:underline sm:mt-1 sm:whitespace-nowrap lg:text-14">
           {name}
