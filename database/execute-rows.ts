@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Drizzle does not type the result; both drivers return it with `rows`. */
+/** Returns `rows` of both drivers, because Drizzle does not type the result. */
 export async function executeRows<Row>(db: Pick<Database, 'execute'>, statement: SQL): Promise<Row[]> {
   const result: unknown = await db.execute(statement)
   return (result as { rows: Row[] }).rows

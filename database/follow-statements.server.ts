@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Query = (...args: unknown[]) => unknown
 
-/** For traces. `begin` gets only the first word of a statement and returns a callback for its end. */
+/** Used for traces. `begin` gets only the first word of a statement and returns a callback for its end. */
 export function followStatements(begin: (kind: string) => ((error: unknown) => void) | null): void {
   const prototype = pg.Client.prototype as { query: Query }
   const { query } = prototype

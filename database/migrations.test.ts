@@ -11,7 +11,7 @@ const baseline = '0042_baseline.sql'
 /** Required in a migration that removes something: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
 const announced = /^-- contracts \d{4}: .{10,}/m
 
-/** These statements break nodes of the previous version while they still run. Tables created in the same migration are exempt. */
+/** Finds statements that break nodes of the previous version while they still run. Tables created in the same migration are exempt. */
 function breakingStatements(text: string): string[] {
   const statements = text.split(/--> statement-breakpoint|;/).map((each) => each.replaceAll(/^--.*$/gm, '').trim())
   const made = new Set([...text.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, name]) => name))

@@ -21,7 +21,7 @@ const lineOptions = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliv
 /** Advisory lock: nodes migrate one after the other. The number is arbitrary and never changes. */
 const migrationLock = 7_351_902
 
-/** PostgreSQL 15 or newer. Nodes that start at the same time wait for each other. */
+/** Requires PostgreSQL 15. Nodes that start at the same time wait for each other. */
 export async function openPostgresServer(databaseUrl: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const pool = openPool(databaseUrl, onError)
   try {
@@ -48,7 +48,7 @@ export async function openPostgresServer(databaseUrl: string, onError: (error: E
   }
 }
 
-/** Drizzle's `transaction` keeps the connection if BEGIN fails: ten lost connections would use up the pool. */
+/** Releases the connection if BEGIN fails, which Drizzle's `transaction` does not: ten lost connections would use up the pool. */
 export function openPoolDatabase(pool: pg.Pool) {
   const db = drizzle(pool, { schema })
   const ofClients = new WeakMap<pg.PoolClient, ReturnType<typeof open>>()
@@ -131,7 +131,7 @@ function messageOf(error: unknown): string {
   return cause.message || cause.code || 'sem resposta'
 }
 
-/** Severity FATAL: the server ended the session (https://www.postgresql.org/docs/15/protocol-message-formats.html). */
+/** True for severity FATAL: the server ended the session (https://www.postgresql.org/docs/15/protocol-message-formats.html). */
 function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }): boolean {
   return (
     /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(error.code ?? '') ||
@@ -168,7 +168,7 @@ async function listenForever(
   const heartbeat = setInterval(() => void client?.query('select 1').catch(() => {}), heartbeatMs)
   heartbeat.unref()
 
-  // A lost connection may report several errors, but only one retry may run.
+  // Sets only one retry, although a lost connection may report several errors.
   const retryLater = () => {
     clearTimeout(retry)
     retry = setTimeout(reconnect, 1_000)

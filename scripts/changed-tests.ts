@@ -86,7 +86,7 @@ export const testsOfTheFrame = [
   'tasks-on-a-phone',
 ]
 
-/** Committed or not. Paths are relative to the root. */
+/** Lists committed and uncommitted files. Paths are relative to the root. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)

@@ -29,7 +29,7 @@ export const longChecks: Check[] = [
   check('journeys', 'All journeys, and pages in every look', 'playwright test'),
 ].map((each) => ({ ...each, env: { TEST_LONG: '1' } }))
 
-/** A check without tests takes a second or two and can run in parallel. */
+/** True for a check without tests, which takes a second or two and can run in parallel. */
 export function isLight({ commands }: Check): boolean {
   return !commands.some(([tool = '']) => ['vitest', 'playwright'].includes(tool))
 }
@@ -78,7 +78,7 @@ export interface Counts {
   skipped: number
 }
 
-/** JSON report of Vitest or Playwright. []: the run ended without a report. */
+/** Reads a JSON report of Vitest or Playwright. []: the run ended without a report. */
 export function readReport(path: string): (Counts & { flaky: string[] })[] {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'))
@@ -88,7 +88,7 @@ export function readReport(path: string): (Counts & { flaky: string[] })[] {
   }
 }
 
-/** A flaky test (passed on a retry) counts as passed, as in Playwright's exit code. */
+/** Counts a flaky test (passed on a retry) as passed, like Playwright's exit code. */
 export function countsOf(report: VitestReport | PlaywrightReport): Counts {
   if ('stats' in report) {
     const { expected, flaky, unexpected, skipped } = report.stats

@@ -64,7 +64,7 @@ function sheet(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${inside}</svg>`
 }
 
-/** Side, front and rear of each model: before on the left, after on the right. */
+/** Shows side, front and rear of each model: before on the left, after on the right. */
 function beforeAndAfter(drawBefore: Draw): string {
   const [side, end, height] = [460, 215, 190]
   const half = side + 2 * end + 20

@@ -87,7 +87,7 @@ type Machine = {
   downloaded: string | null
 }
 
-/** Preferred path first. CHROMIUM_PATH excludes all others; `downloaded` is the browser that Playwright was tested with. */
+/** Lists paths, preferred first. CHROMIUM_PATH excludes all others; `downloaded` is the browser that Playwright was tested with. */
 export function browserPlaces({ platform, env, homeFolder, downloaded }: Machine): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH]
   const installed =

@@ -28,12 +28,12 @@ export function isTest(file: string): boolean {
 /** Job handlers and npm commands. No file of their area imports them. */
 export const serverEntry = /^app\/(?:domain|pages|panel)\/.+\/(?:jobs|commands)\.server\.ts$/
 
-/** A file belongs to its folder, but a server entry is a separate node, because it imports its whole area. */
+/** Assigns a file to its folder. A server entry is a separate node, because it imports its whole area. */
 export function folderOf(file: string): string {
   return serverEntry.test(file) ? file : dirname(file)
 }
 
-/** Dynamic imports too, but no generated route types. */
+/** Includes dynamic imports, but no generated route types. */
 export function importsOf(file: string): Import[] {
   const statement =
     /^(?:import|export) (?<type>type )?(?:[^'"`;=(]*?\bfrom )?'(?<to>[#.][^']+)'|\bimport\(\s*'(?<lazy>[#.][^']+)'/gm
@@ -73,7 +73,7 @@ export function cyclesIn(graph: Map<string, string[]>): string[][] {
   return cycles
 }
 
-/** Adjacency list. Leaves out edges from a node to itself. */
+/** Builds an adjacency list, without edges from a node to itself. */
 export function graphOf(pairs: Iterable<readonly [from: string, to: string]>): Map<string, string[]> {
   const graph = new Map<string, Set<string>>()
   for (const [from, to] of pairs) {

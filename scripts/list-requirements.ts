@@ -29,7 +29,7 @@ export function requirementCodes(document: string): string[] {
   return [...document.matchAll(row)].map(([, code = '']) => code)
 }
 
-/** Not formatted yet. A requirement without a test has an empty cell. */
+/** Does not format the document. A requirement without a test has an empty cell. */
 export function withTests(document: string): string {
   const named = testsWithRequirements().flatMap(({ file, codes }) =>
     codes.map((code) => ({ code, file, others: codes.length })),

@@ -57,7 +57,7 @@ async function photographScreens() {
   await photographAll(editor, panelPages)
 }
 
-/** The visible part of each page, with 256 colours (about 100 KB). */
+/** Photographs the visible part of each page, with 256 colours (about 100 KB). */
 async function photographReadme() {
   const camera = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } })
   await signIn(camera)
@@ -123,7 +123,7 @@ async function reviewPrices(camera: BrowserContext) {
     })
 }
 
-/** Without articles if those of the seed are older than a week. */
+/** The issue has no articles if those of the seed are older than a week. */
 async function draftIssue(camera: BrowserContext) {
   const headers = { origin: portal.url }
   await camera.request.post(portal.url + issuesPath, { form: { intent: 'draft', vazia: 'sim' }, headers })

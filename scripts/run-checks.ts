@@ -25,7 +25,7 @@ if (!choice) {
 process.exitCode = choice ? await runAll(choice.chosen, choice.extra) : 2
 
 /**
- * Light checks run in parallel, the others one after another.
+ * Runs light checks in parallel, the others one after another.
  * @returns exit code
  */
 async function runAll(chosen: Check[], extra: string[]): Promise<number> {

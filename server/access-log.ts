@@ -3,7 +3,7 @@ import { loggedPath } from '#app/platform/requests/token-pages.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { routedPath } from './routed-path.ts'
 
-/** Method, path, status, milliseconds and bytes. No addresses, browsers, cookies, query parameters or tokens of links. */
+/** Logs method, path, status, milliseconds and bytes, but no addresses, browsers, cookies, query parameters or tokens of links. */
 export function withAccessLog(log: Log, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const begun = performance.now()

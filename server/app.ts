@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): Hono & { pages: PageCache | null; ro
     if (!methods.includes(c.req.method)) return c.text('Método não aceito.', 405, { allow: methods.join(', ') })
     return next()
   })
-  // The router would log an error for each write from another site.
+  // Refuses writes from another site, because the router would log an error for each.
   app.use(async (c, next) => {
     if (isFromThisSite(c.req.raw, parts.siteUrl) || isOneClickUnsubscribe(c)) return next()
     parts.log.warn(
@@ -132,7 +132,10 @@ function originOf(c: Context): string | null {
   return URL.canParse(origin) ? new URL(origin).origin.slice(0, 200) : null
 }
 
-/** One-click unsubscribe of mail programs (RFC 8058) has another origin. The token in the URL authorises it; cookies are not read. */
+/**
+ * True for the one-click unsubscribe of mail programs (RFC 8058), which has another origin. The token in the URL authorises it; cookies are
+ * not read.
+ */
 function isOneClickUnsubscribe(c: Context): boolean {
   return routedPathOf(c).startsWith(unsubscribePath)
 }
@@ -208,7 +211,7 @@ function contentFor({ content, log }: AppParts, page: { isIncomplete: boolean })
   return { ...content, onPartFailure }
 }
 
-/** The router would refuse the foreign `origin` of a one-click unsubscribe. */
+/** Needed because the router would refuse the foreign `origin` of a one-click unsubscribe. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')

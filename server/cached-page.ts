@@ -95,7 +95,7 @@ async function gzipOf(html: Bytes): Promise<Bytes> {
   return exactly(await promisify(gzip)(html, { level: 6 }))
 }
 
-/** Copies, because zlib returns a view of a 64 KB buffer even for a short result. */
+/** Copies the bytes, because zlib returns a view of a 64 KB buffer even for a short result. */
 function exactly(compressed: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(compressed.byteLength)
   own.set(compressed)

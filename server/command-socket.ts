@@ -29,8 +29,8 @@ type CommandDeps = {
 }
 
 /**
- * The process with the embedded database runs them. Only the owner of the data folder can use the socket. `stop` aborts running commands
- * and waits for them.
+ * Runs commands in the process with the embedded database. Only the owner of the data folder can use the socket. `stop` aborts running
+ * commands and waits for them.
  */
 export async function listenForCommands({ dataDir, ...deps }: CommandDeps): Promise<{ stop(): Promise<void> }> {
   const path = commandSocketPath(dataDir)

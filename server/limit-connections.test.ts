@@ -33,7 +33,7 @@ async function closedAfter(socket: Socket) {
   return performance.now() - start
 }
 
-/** Small chunks, so that the connection is never silent. */
+/** Writes small chunks, so that the connection is never silent. */
 function trickle(socket: Socket, text: string) {
   const timer = setInterval(() => socket.write(text), 50)
   socket.once('close', () => clearInterval(timer))

@@ -17,7 +17,7 @@ const limits: ConnectionLimits = { atOnce: 5_000, timeoutMs: 9_000, formMs: 9_00
 /** Longer than nginx (60 s) and HAProxy: if the portal closed first, a request of the proxy could be lost. */
 const keptForProxyMs = 75_000
 
-/** Node checks timeouts only every 30 s by default. */
+/** Sets short intervals, because Node checks timeouts only every 30 s by default. */
 export function connectionOptions(
   { trustedProxies }: { trustedProxies: number },
   { timeoutMs, wholeRequestMs } = limits,

@@ -62,7 +62,7 @@ export function serveMapTiles(app: Hono, tiles: MapTiles | null): void {
   if (file) app.get(mapTilesPath, (c) => answerMapTiles(file, c.req.raw))
 }
 
-/** Range requests: RFC 9110, section 14. */
+/** Supports range requests (RFC 9110, section 14). */
 async function answerMapTiles(file: string, { headers, method }: Request): Promise<Response> {
   const { size, mtimeMs } = await stat(file)
   const common = {

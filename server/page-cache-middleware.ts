@@ -12,7 +12,7 @@ export function cacheRender(c: Context): { address: string | null } | undefined 
   return renderedFor.get(c.req.raw)
 }
 
-/** The first middleware: sends cached pages, and renders cacheable ones without the visitor's headers. */
+/** Sends cached pages, and renders cacheable ones without the visitor's headers. Must be the first middleware. */
 export function cachedPages(
   pages: PageCache,
   { app, siteUrl, trustedProxies }: { app: Hono; siteUrl: string; trustedProxies: number },
@@ -63,7 +63,7 @@ async function compressed(response: Response, { method, header }: PageRequest): 
   return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
 }
 
-/** A write changes the page of its redirect, its own page, and the parent (the article of a like). */
+/** Forgets the page that a write redirects to, its own page, and the parent (the article of a like). */
 function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')

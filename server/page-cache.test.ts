@@ -27,7 +27,7 @@ function ask(
   return { method, address, header: (name) => headers[name] }
 }
 
-/** The text says how often the page was rendered. */
+/** Writes into the text how often the page was rendered. */
 const render = async (address: string) => {
   rendered.push(address)
   return page(`${address} ${rendered.length}`)

@@ -107,7 +107,7 @@ export function openPageCache(options: Options): PageCache {
     pages.delete(page.address)
     pages.set(page.address, page)
   }
-  /** Expired at most `ageMs` ago. Pages of older content are never sent. */
+  /** Finds a page that expired at most `ageMs` ago. Pages of older content are never sent. */
   const cachedWithin = (key: string, ageMs: number) => {
     const page = pages.get(key)
     if (page && page.contentVersion === contentVersion() && now() - page.freshUntil <= ageMs) return page
@@ -182,7 +182,7 @@ function isCacheable({ status, headers }: Response): boolean {
   )
 }
 
-/** An incomplete page has `no-store`. */
+/** True for an error, and for an incomplete page, which has `no-store`. */
 function isFailure({ status, headers }: Response): boolean {
   return status >= 500 || (status === 200 && (headers.get('cache-control') ?? '').includes('no-store'))
 }

@@ -4,7 +4,7 @@ import type { RunningPortal } from './start-portal.ts'
 /** docs/operations.md promises an exit within 10 s after the drain time. */
 const timeoutMs = 9_500
 
-/** On a signal or an uncaught exception: finishes running requests and jobs, then closes the database. */
+/** Handles signals and uncaught exceptions: finishes running requests and jobs, then closes the database. */
 export function prepareShutdown(log: Log, drainSeconds: number, say: (line: string) => void) {
   let running: RunningPortal | null = null
   let isEnding = false

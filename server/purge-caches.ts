@@ -6,7 +6,7 @@ const timeoutMs = 3_000
 const againAfterMs = [500, 2_000, 10_000]
 
 /**
- * For the caches in front of the portal (decision 0054). This node has dropped its own pages before, so they fetch no stale ones.
+ * Purges the caches in front of the portal (decision 0054). This node has dropped its own pages before, so they fetch no stale ones.
  * @returns stops purging
  */
 export function purgeCaches(versions: Pick<FollowedVersions, 'onRaised'>, urls: string[], log: Log): () => void {

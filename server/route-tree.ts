@@ -34,7 +34,7 @@ export function needsPanel(path: string): boolean {
   return /^\/+(?:admin|__manifest)/.test(path)
 }
 
-/** The router would log an error for a POST to a route without action. True for unknown addresses, which get a 404. */
+/** True for unknown addresses, which get a 404. The router would log an error for a POST to a route without action. */
 export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   return ({ pathname, searchParams }) => {
     const matches = matchRoutes(tree, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []
@@ -48,7 +48,7 @@ export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
 
 const maxPathLength = 1024
 
-/** Path → pattern, such as `/veiculo/:slug`; `/*`: no route matches. */
+/** Reader from path to pattern, such as `/veiculo/:slug`; `/*`: no route matches. */
 export function routePatternReader(tree: RouteObject[]): (path: string) => string {
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets/*'

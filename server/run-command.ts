@@ -47,7 +47,7 @@ async function run() {
   await found.run(deps).finally(() => open.close())
 }
 
-/** The command would create an empty portal there, and a backup would save only that. */
+/** Throws if there is no portal: the command would create an empty one, and a backup would save only that. */
 function refuseWithoutPortal({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl !== null || existsSync(join(dataDir, 'postgres'))) return
   throw new StartupFailure(

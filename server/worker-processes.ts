@@ -4,7 +4,7 @@ import type { Log } from '#app/platform/process/log.server.ts'
 
 const restartAfterMs = 1_000
 
-/** The first worker starts alone and prepares the database. Crashed workers are replaced. */
+/** Starts the first worker alone, because it prepares the database. Replaces crashed workers. */
 export function superviseWorkers(count: number, log: Log): void {
   // Workers accept connections themselves. With round robin, connections to a killed worker would get no response.
   cluster.schedulingPolicy = cluster.SCHED_NONE

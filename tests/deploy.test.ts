@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder
 }
 
-/** All users may read it, because the tested programs give up root privileges. */
+/** All users may read the folder, because the tested programs give up root privileges. */
 function openFolder(): string {
   const folder = newFolder()
   chmodSync(folder, 0o755)

@@ -11,7 +11,7 @@ import { startPortal } from '#tests/fixtures/start-portal.ts'
 import { visitorAddress } from '#lab/nodes/load.ts'
 import { type Program, startProgram, until } from '#lab/nodes/programs.ts'
 
-/** One portal behind each proxy of `deploy`, with other addresses and folders. */
+/** Runs one portal behind each proxy of `deploy`, with other addresses and folders. */
 const test = base.extend('portalPort', { scope: 'file' }, async ({}, { onCleanup }): Promise<number> => {
   const portal = await startPortal({ TRUST_PROXY: '1', PAGE_LIMIT: '1', SEED: 'bundled', SITE_URL: `http://${host}` })
   onCleanup(() => portal.stop())
@@ -28,7 +28,7 @@ type Sent = { method?: string; headers?: Record<string, string>; from?: string }
 
 let visitors = 0
 
-/** A raw request line over a new connection. A new visitor per request, unless `from` is given. */
+/** Sends a raw request line over a new connection. Each request has a new visitor, unless `from` is given. */
 async function ask(
   { port, isTls }: Proxy,
   target: string,

@@ -11,7 +11,7 @@ const sources = names
   .filter((name) => /\.(?:tsx?|json)$/.test(name) && !/\.(?:test|fixture)\./.test(name))
   .map((name) => ({ name, code: codeOf(readFileSync(name, 'utf8')) }))
 
-/** Without comments, because a text that only a comment quotes does not count. With single spaces. */
+/** Removes comments, because a text that only a comment quotes does not count. Collapses white space. */
 function codeOf(source: string): string {
   return source
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
@@ -19,7 +19,7 @@ function codeOf(source: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** The text is a literal, or is between two tags. */
+/** True if the text is a literal, or is between two tags. */
 function isIn(folder: string, text: string, isPart: boolean): boolean {
   const forms = isPart ? [text] : [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`, `> ${text} <`]
   return sources.some(({ name, code }) => name.startsWith(`${folder}/`) && forms.some((form) => code.includes(form)))

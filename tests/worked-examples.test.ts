@@ -56,7 +56,7 @@ const firstPayment = (system: Loan['system']) =>
 const threeYears = (vehicle = buildOwnedVehicle(), numbers = {}) =>
   ownershipOf(vehicle, tables, { ...initialOwnershipScenario, numbers }, '2026-02-01').cost
 
-/** The only costs of the car are its price and its energy. */
+/** Cost of a car with only a price and energy. */
 function paidOf(priceBrl: number, yearlyEnergyBrl: number) {
   const nothing: OwnershipAssumptions = {
     years: 5,
@@ -78,7 +78,7 @@ function paidOf(priceBrl: number, yearlyEnergyBrl: number) {
   return paidByMonth(ownershipCost(nothing))
 }
 
-/** In BRL. The rule with rate `cheap` has a limit; the rule with rate `full` applies above it. */
+/** IPVA in BRL. The rule with rate `cheap` has a limit; the rule with rate `full` applies above it. */
 function ipvaOf(limit: 'priceUpToBrl' | 'powerUpToCv', [cheap, full]: [number, number], car: Partial<IpvaCase>) {
   const [plain] = tables.ipvaRules
   if (!plain) throw new Error('the example has rules')

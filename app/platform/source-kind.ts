@@ -31,7 +31,7 @@ export function byStrength(one: { kind: SourceKind | null }, other: { kind: Sour
   return placeOf(one) - placeOf(other)
 }
 
-/** Derived from the address of the source. null: unknown. */
+/** Derives the kind from the address of the source. null: unknown. */
 export function kindOfPage(address: string): SourceKind | null {
   const host = URL.parse(address)?.hostname ?? ''
   return host.endsWith('.gov.br') || host.endsWith('.leg.br') || host.endsWith('.jus.br') ? 'official' : null

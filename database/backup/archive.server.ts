@@ -19,8 +19,8 @@ const maxNameBytes = 100
 const maxEntryBytes = 1024 ** 3
 
 /**
- * Other programs can open this gzipped tar. Its last entry is the SHA-256 of all bytes before it. Until complete, the file ends in
- * '.unfinished'.
+ * Writes a gzipped tar, which other programs can open. Its last entry is the SHA-256 of all bytes before it. Until complete, the file ends
+ * in '.unfinished'.
  * @param write adds the entries in order
  */
 export async function writeArchive(path: string, write: (add: AddPart) => Promise<void>): Promise<void> {
@@ -87,7 +87,7 @@ async function* entryOf({ name, size, content }: ArchivePart): AsyncGenerator<Ui
   yield padding(size)
 }
 
-/** A tar header. Fields: "ustar Interchange Format" in https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html */
+/** Header of a tar entry. Fields: "ustar Interchange Format" in https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html */
 function headerOf(name: string, size: number, type: string): Buffer {
   const header = Buffer.alloc(block)
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`

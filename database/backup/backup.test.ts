@@ -57,7 +57,7 @@ async function backUp({ open, fileStore }: Portal, path: string) {
   return backupPortal({ db: open.db, clock: fixedClock, fileStore }, path)
 }
 
-/** The rows of each table and the files, sorted. */
+/** Returns the rows of each table and the files, sorted. */
 async function contentOf(path: string): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for await (const { name, bytes } of readArchive(path)) {

@@ -25,7 +25,7 @@ const plainText = [
   'idle_in_transaction_session_timeout = 0',
 ]
 
-/** One snapshot for all queries of `work`. On the embedded database, other queries wait. */
+/** All queries of `work` read one snapshot. On the embedded database, other queries wait. */
 export function withSnapshot<Result>(db: Database, work: (session: ReadSession) => Promise<Result>): Promise<Result> {
   return db.transaction(
     async (tx) => {

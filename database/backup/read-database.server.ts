@@ -32,7 +32,7 @@ export async function* readDatabase(
   }
 }
 
-/** Each row is a JSON array of texts in the format of PostgreSQL. */
+/** Yields each row as a JSON array of texts in the format of PostgreSQL. */
 async function* readTable(session: ReadSession, table: TableColumns, counts: ReadCounts): AsyncGenerator<ArchivePart> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
   await session.query(

@@ -23,7 +23,7 @@ export function finishReplacing(dataDir: string): void {
   rmSync(whole, { force: true })
 }
 
-/** Otherwise a start would create a new portal while `folder` is missing. */
+/** Throws, because a start would create a new portal while `folder` is missing. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   const { folder, fresh } = replacedFolders(dataDir)
   if (!existsSync(dataDir) || !isEmpty(folder)) return

@@ -53,7 +53,7 @@ function isExplained(error: unknown): boolean {
   return error instanceof CommandRefusal || error instanceof StartupFailure
 }
 
-/** At this point nothing is committed or moved, so the message says that the database is unchanged. */
+/** Says that the database is unchanged: at this point nothing is committed or moved. */
 function interrupted(error: unknown): CommandRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   const reason = error instanceof DamagedArchive ? message : (code ?? message)

@@ -42,8 +42,8 @@ export async function openDatabaseWriter(session: DatabaseSession, manifest: Man
 }
 
 /**
- * A session or reset link may have ended after the backup, so all are deleted. Codes of the second factor up to the current 30-second step
- * are refused.
+ * Deletes sessions and reset links, because they may have ended after the backup. Refuses codes of the second factor up to the current
+ * 30-second step.
  */
 async function endRights(session: DatabaseSession) {
   await session.execute(
@@ -58,7 +58,7 @@ const claimedTables = ['charging_photos', 'newsletter_subscribers', 'news', 'sup
 /** More ids than a table gets between a backup and its restore. */
 const numbersLeftFree = 100_000
 
-/** The portal may have published ids that it issued after the backup. */
+/** Skips ids that the portal may have published after the backup. */
 async function leaveNumbersFree(session: DatabaseSession, table: string) {
   const name = quoted(table)
   await session.execute(
@@ -93,7 +93,7 @@ function withoutTransaction(plan: string): string {
 }
 
 /**
- * The tables are filled in any order.
+ * Lets the tables be filled in any order.
  * @returns creates the keys again, which checks every row
  */
 async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<void>> {
@@ -110,7 +110,7 @@ async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<
   }
 }
 
-/** Insert statements use the columns that exist in the archive and in this build. Only tables of the queue may differ. */
+/** Inserts into the columns that exist in the archive and in this build. Only tables of the queue may differ. */
 function insertStatements(manifest: Manifest, tables: Map<string, TableColumns>): Map<string, string> {
   const statements = new Map<string, string>()
   for (const archived of manifest.tables) {

@@ -35,7 +35,7 @@ export async function seedArticles(tx: Database, vehicleIds: Map<string, number>
   return rows.length
 }
 
-/** For an older database, once. Skips articles that editors have changed. */
+/** Runs once on an older database. Skips articles that editors have changed. */
 export async function decideChartsAndSeries(tx: Database, now: Date): Promise<void> {
   const decided = await tx
     .insert(portalState)

@@ -11,7 +11,7 @@ import { seedFiles } from './seed-files.server.ts'
 const decidedKey = 'sample-charging-points'
 const realDecidedKey = 'openstreetmap-charging-points'
 
-/** Once per database, also an older one. A later start does not restore removed samples. */
+/** Runs once per database, also an older one. A later start does not restore removed samples. */
 export async function decideSampleChargingPoints(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },
@@ -35,7 +35,7 @@ export async function decideSampleChargingPoints(
   await raiseContentVersion(tx, 'charging', now)
 }
 
-/** Once per database, also an older one. Not if it already has real points. */
+/** Runs once per database, also an older one. Does nothing if it already has real points. */
 export async function decideShippedPoints(tx: Database, clock: Clock, isWanted: boolean): Promise<void> {
   if ((await tx.$count(portalState, eq(portalState.key, realDecidedKey))) > 0) return
   const isLoaded = isWanted && (await tx.$count(chargingPoints, eq(chargingPoints.isSample, false))) === 0

@@ -15,28 +15,28 @@ export async function seedCosts(tx: Database, now: Date): Promise<void> {
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Not if the table has rows, even replaced ones: rules that an editor removed stay removed. */
+/** Does nothing if the table has rows, even replaced ones: rules that an editor removed stay removed. */
 export async function seedLocalRules(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(localRules)) > 0) return
   await tx.insert(localRules).values(seedFiles.localRules().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Not if the table has rows, even replaced ones. */
+/** Does nothing if the table has rows, even replaced ones. */
 export async function seedNetworkTariffs(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(networkTariffs)) > 0) return
   await tx.insert(networkTariffs).values(seedFiles.networkTariffs().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Not if the table has rows, even replaced ones. */
+/** Does nothing if the table has rows, even replaced ones. */
 export async function seedMarketCounts(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(marketCounts)) > 0) return
   await tx.insert(marketCounts).values(seedFiles.marketCounts().map((row) => ({ ...row, createdAt: now })))
   await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Not if the table has rows, even replaced ones. */
+/** Does nothing if the table has rows, even replaced ones. */
 export async function seedDistributorTariffs(tx: Database, now: Date): Promise<void> {
   if ((await tx.$count(distributorTariffs)) > 0) return
   await tx.insert(distributorTariffs).values(seedFiles.distributorTariffs().map((row) => ({ ...row, createdAt: now })))
@@ -47,7 +47,7 @@ const decidedKey = 'tariff-flags'
 /** Keys of the figures that were introduced with the tariff flags. */
 const ofHomeTariff = /^(?:flag-|white-tariff-|electricity-(?:icms|pis-cofins)-)/
 
-/** Once per database, also an older one. Skips a key that already has a row, even a replaced one. */
+/** Runs once per database, also an older one. Skips a key that already has a row, even a replaced one. */
 export async function decideTariffFlags(tx: Database, now: Date): Promise<void> {
   const decided = await tx
     .insert(portalState)

@@ -6,7 +6,7 @@ import { seedFiles } from './seed-files.server.ts'
 
 const decidedKey = 'sample-suppliers'
 
-/** Once per database, also an older one. A later start does not restore removed samples. */
+/** Runs once per database, also an older one. A later start does not restore removed samples. */
 export async function decideSampleSuppliers(
   tx: Database,
   { isWanted, now }: { isWanted: boolean; now: Date },

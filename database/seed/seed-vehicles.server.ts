@@ -10,7 +10,7 @@ import { seedFiles, type SeedVehicle } from './seed-files.server.ts'
 const batchSize = 500
 
 /**
- * All models, or only the six bundled ones.
+ * Inserts all models, or only the six bundled ones.
  * @returns ids by the keys that articles use
  */
 export async function seedVehicles(

@@ -20,7 +20,7 @@ type SeedChoice = 'market' | 'bundled' | 'none'
 const seedLock = 7_351_903
 
 /**
- * In one transaction. Never repeated, even if editors have emptied the database.
+ * Seeds in one transaction. Never repeats, even if editors have emptied the database.
  * @returns numbers of inserted rows; null: nothing was seeded
  */
 export function seedWhenEmpty(

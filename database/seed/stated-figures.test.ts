@@ -144,7 +144,7 @@ function articleTexts(): StatedText[] {
   })
 }
 
-/** Charging times in sentences with an AC power. */
+/** Finds charging times in sentences with an AC power. */
 function statedHours({ name, text, cars: of }: StatedText) {
   const sentences = text.replaceAll(/<table[\s\S]*?<\/table>/g, '').split(/(?<=[.!?])\s|<[^>]+>|\n/)
   return sentences.flatMap((sentence) => {
@@ -211,7 +211,7 @@ function numbersIn({ name, text, cars: of }: StatedText, pattern: RegExp, figure
   }))
 }
 
-/** A text may contain the current value or a former price, because an article keeps the price of its month. */
+/** Current value and former prices, because an article keeps the price of its month. */
 function statedOf(car: Car, key: string): (number | null)[] {
   const former = key === 'priceBrl' ? (car.formerPrices ?? []).map(({ value }) => value) : []
   return [figureOf(car, key), ...former]

@@ -25,7 +25,7 @@ export async function noteArticles(tx: Database, now: Date): Promise<boolean> {
   return noted.length > 0
 }
 
-/** Once per version. New articles become drafts. Changed ones are updated unless an editor has saved them. */
+/** Runs once per version. Adds new articles as drafts. Updates changed ones unless an editor has saved them. */
 export async function decideArticles(tx: Database, clock: Clock): Promise<void> {
   if (!(await noteArticles(tx, clock.now()))) return
   const articles = seedFiles.articles()

@@ -59,7 +59,7 @@ test.for(Object.entries(bounded))('runs %s fast on its longest text', async ([te
 
 type Expression = { pattern: string; flags: string; file: string }
 
-/** Literal expressions of the code, and files that build expressions from parts. */
+/** Finds literal expressions of the code, and files that build expressions from parts. */
 function expressionsOfTheSource() {
   const expressions = new Map<string, Expression>()
   const composing = new Set<string>()
@@ -90,7 +90,7 @@ async function canGrow(pattern: string, flags: string): Promise<boolean> {
   return checkSync(pattern, flags, { timeout: 30_000 }).status !== 'safe'
 }
 
-/** Only an expression with `*`, `+` or `{n,}` can take more than linear time. */
+/** True for an expression with `*`, `+` or `{n,}`, which can take more than linear time. */
 function hasEndlessRepetition(pattern: string): boolean {
   const signs = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
   return /[*+]|\{\d+,\}/.test(signs)

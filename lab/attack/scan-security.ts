@@ -44,7 +44,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Only modules that send requests to the portal alone. */
+/** Uses only modules that send requests to the portal alone. */
 function runWapiti(): string[] {
   const report = join(folder, 'wapiti.json')
   const modules =

@@ -122,7 +122,7 @@ async function makeSuppliers(db: Database, total: number): Promise<void> {
   await db.execute(sql`analyze suppliers`)
 }
 
-/** About 2 KB each, one per 30 seconds up to now. One in ten failed. */
+/** Adds logs of about 2 KB, one per 30 seconds up to now. One in ten failed. */
 async function makeWebhookLogs(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into automarticles_webhook_logs

@@ -28,7 +28,7 @@ const probe = `
 
 export const withMemoryProbe = `--import=data:text/javascript,${encodeURIComponent(probe)}`
 
-/** For a portal started with `withMemoryProbe`. Other output of the portal goes to stderr. */
+/** Reads a portal started with `withMemoryProbe`. Other output of the portal goes to stderr. */
 export function openMemoryReader(portal: StartedPortal): () => Promise<LiveMemory> {
   const lines = createInterface({ input: portal.process.stdout ?? process.stdin })
   const nextSample = async () => {

@@ -32,7 +32,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A first start fills the database and needs more memory for minutes, so a second start is measured. */
+/** Fills the database before the measured start, because a first start needs more memory for minutes. */
 async function firstStart() {
   const portal = await startPortal({ DATA_DIR: dataDir })
   await portal.stop()
@@ -91,7 +91,7 @@ function* listed(records: Iterable<object>) {
   yield ']'
 }
 
-/** About 5 kB each, like records of Open Charge Map with all comments. */
+/** Yields records of about 5 kB, like those of Open Charge Map with all comments. */
 function* heavyRecords(bytes: number) {
   const comments = Array.from({ length: 12 }, (_, n) => ({
     ID: n,
@@ -115,7 +115,7 @@ function residentMb(pid: number | undefined): number {
   return Number(kilobytes) / 1024
 }
 
-/** CPU time in seconds, which other programs do not affect. /proc counts hundredths of a second. */
+/** CPU time, which other programs do not affect. /proc counts hundredths of a second. */
 function cpuSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -123,7 +123,7 @@ async function scriptMs(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
-/** A map that does not follow the pointer would have a high frame rate. */
+/** Checks that the map follows the pointer: one that does not would have a high frame rate. */
 async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
   await page.mouse.move(x, y)
   const held = await waitUntilStill(page)
@@ -132,7 +132,7 @@ async function checkFollows(page: Page, { x, y }: { x: number; y: number }) {
 }
 
 /**
- * Still: two screenshots in a row are equal.
+ * Waits until two screenshots in a row are equal.
  * @param former earlier screenshot; the new one must differ from it
  */
 async function waitUntilStill(page: Page, former?: Buffer): Promise<Buffer> {

@@ -7,7 +7,7 @@ import type { Database } from '#database/database.ts'
 import { timeQuery } from './time-query.ts'
 import type { Timing } from './time-requests.ts'
 
-/** Counts, filters, searches, a later page and the deletion, which can run only once. */
+/** Times counts, filters, searches, a later page and the deletion, which can run only once. */
 export async function measureWebhookLogs(db: Database): Promise<Record<string, Timing>> {
   const timings: Record<string, Timing> = {}
   const time = async (name: string, ask: () => Promise<unknown>, rounds?: number) => {

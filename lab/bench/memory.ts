@@ -27,7 +27,7 @@ export const memory: Part = {
   },
 }
 
-/** In parallel, because memory is measured, not time. */
+/** Runs requests in parallel, because memory is measured, not time. */
 async function measureBuild(build: Build, requests: number): Promise<Values> {
   const values: Values = {}
   await Promise.all([

@@ -53,7 +53,7 @@ export async function warmedPage(url: string): Promise<RawAnswer> {
   return answer
 }
 
-/** A cached page has an ETag and `s-maxage`. */
+/** True if the response has an ETag and `s-maxage`. */
 export function isCached({ headers }: RawAnswer): boolean {
   return headers.etag !== undefined && /s-maxage/.test(headers['cache-control'] ?? '')
 }

@@ -40,7 +40,7 @@ export function newestResults(): Results | null {
   return newest ? readResults(newest) : null
 }
 
-/** A part without another build gets the latest stored values of one. */
+/** Adds the latest stored values of another build to parts that lack them. */
 export function withEarlierBefore(results: Results): Results {
   const files = dayFiles().map(readResults).toReversed()
   const parts = Object.entries(results.parts).map(([name, part]) => {

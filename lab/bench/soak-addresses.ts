@@ -1,5 +1,6 @@
 /**
- * Different addresses of all kinds of pages, equal in each call. Later ones are unique through parameters of searches, filters and trips.
+ * Lists different addresses of all kinds of pages, equal in each call. Later ones are unique through parameters of searches, filters and
+ * trips.
  */
 export function soakAddresses(count: number): string[] {
   const made = Array.from(

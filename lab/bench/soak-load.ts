@@ -27,7 +27,7 @@ const visitorsAtOnce = 8
 /** At this number of pending requests, the next one waits. */
 const maxPending = 400
 
-/** Visitors, an editor and a webhook sender, until it is stopped. Each request has a new IP address in the proxy header. */
+/** Simulates visitors, an editor and a webhook sender until it is stopped. Each request has a new IP address in the proxy header. */
 export async function startSoakLoad(url: string, { addresses, token, account, rates = fullSpeed }: Load) {
   const paths = soakAddresses(addresses)
   const counts = noCounts()
@@ -144,7 +144,7 @@ function openingsOf(path: string): number {
   return /\/custo(?:\?|$)/.test(path) ? 2 : 1
 }
 
-/** Either change drops all cached data about models. */
+/** Hides and shows a model in turn. Either change drops all cached data about models. */
 async function hideOrShow(url: string, cookie: string, counts: SoakCounts) {
   const intent = counts.hidings++ % 2 === 0 ? 'deactivate' : 'activate'
   const body = new URLSearchParams({ intent, id: '2' })

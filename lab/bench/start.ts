@@ -49,7 +49,7 @@ async function startServer({ folder }: Build, dataDir: string): Promise<number> 
   }
 }
 
-/** A separate process group, as in a terminal, contains the children of npm. */
+/** Starts a separate process group, as in a terminal, which contains the children of npm. */
 async function startByNpm({ folder }: Build, dataDir: string): Promise<number> {
   const started = performance.now()
   const npm = spawn('npm', ['start'], {

@@ -11,7 +11,7 @@ export type Row = {
 
 export type Section = { name: string; title: string; rows: Row[] }
 
-/** Markdown. A missing value is a dash with the reason. */
+/** Writes Markdown. A missing value is a dash with the reason. */
 export function writeTable(sections: Section[], { parts }: Results): string {
   const lines = ['| | before | now | goal | reached |', '| --- | ---: | ---: | ---: | :---: |']
   for (const { name, title, rows } of sections) {

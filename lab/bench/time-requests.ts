@@ -6,7 +6,7 @@ const warmUps = 10
 const rounds = 60
 
 /**
- * Uncached, one after another: the response time for a single visitor.
+ * Sends uncached requests one after another: the response time for a single visitor.
  * @param urls requested in turn
  */
 export async function timeRequests(...urls: string[]): Promise<Timing> {

@@ -18,7 +18,7 @@ async function openFilters(page: Page) {
   await filters(page).waitFor()
 }
 
-/** The compare control is a link at first. It becomes a button with the first touch. */
+/** Touches the compare control first: it is a link that becomes a button with the first touch. */
 async function compareFirst(page: Page) {
   await page.locator('[aria-label^="Comparar "]').filter({ visible: true }).first().tap()
   await page

@@ -33,7 +33,7 @@ export const trips: Part = {
       isReached: (p50 = Infinity, p95 = Infinity) => p50 <= goals.p50Ms && p95 <= goals.p95Ms,
     },
   })),
-  // An older build cannot open a database with newer migrations.
+  // Measures only the first build: an older one cannot open a database with newer migrations.
   measure: async (builds, isQuick) => {
     const portal = await startPreparedPortal({ settings: {}, fill: fillWithStations })
     try {
@@ -53,7 +53,7 @@ export const trips: Part = {
   },
 }
 
-/** Equal numbers around each municipality. A third are fast enough for a trip, a third have unknown plugs. */
+/** Adds equal numbers around each municipality. A third are fast enough for a trip, a third have unknown plugs. */
 async function fillWithStations(db: Database) {
   await seedWhenEmpty(db, systemClock, 'market')
   await makeMappedPoints(db, totalPoints)

@@ -14,7 +14,7 @@ export function whyNoWrk(): string | null {
   return spawnSync('wrk', ['--version']).error ? 'wrk is not installed (apt-get install wrk)' : null
 }
 
-/** wrk runs on the last CPU core. */
+/** Runs wrk on the last CPU core. */
 export async function runWrk(
   url: string,
   { connections, seconds, headers }: { connections: number; seconds: number; headers: Record<string, string> },

@@ -13,7 +13,7 @@ import { ask, startReading } from './reading-load.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 import { openPortal, writerOf, quietSettings } from './writing-portal.ts'
 
-/** The requests stay incomplete. Reopens connections that the portal closes. */
+/** Keeps requests incomplete. Reopens connections that the portal closes. */
 function holdConnections(port: number, count: number, begin: (socket: Socket) => unknown) {
   const sockets = new Set<Socket>()
   const state = { isStopped: false, closed: 0 }

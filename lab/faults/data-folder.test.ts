@@ -22,7 +22,7 @@ async function refusedStart(settings: Record<string, string>) {
   return { code, output }
 }
 
-/** A file system in memory. null: mounting is not permitted. */
+/** Mounts a file system in memory. null: mounting is not permitted. */
 function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])

@@ -13,7 +13,7 @@ import { countKept, lostWrites, startWriting } from './writing-load.ts'
 
 const postgres = await findPostgres()
 
-/** A portal and a PostgreSQL server, connected by a proxy that can fail. */
+/** Opens a portal and a PostgreSQL server, connected by a proxy that can fail. */
 async function openOnServer(onTestFinished: TestContext['onTestFinished']) {
   const server = await startPostgres(postgres ?? '', { isDurable: true })
   onTestFinished(() => server.stop())

@@ -21,7 +21,7 @@ export function setup(): () => void {
 }
 
 /**
- * Printed after the run.
+ * The figures are printed after the run.
  * @param figures values by name, in display order
  */
 export function noteFigures(fault: string, figures: Record<string, number | string>): void {

@@ -12,7 +12,7 @@ import { ask, startReading } from './reading-load.ts'
 import { countKept, lostWrites, startWriting } from './writing-load.ts'
 import { openPortal, writerOf, quietSettings } from './writing-portal.ts'
 
-/** A control group (cgroup). null: not permitted. */
+/** Creates a control group (cgroup). null: not permitted. */
 function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinished']) {
   const isNew = existsSync('/sys/fs/cgroup/cgroup.controllers')
   const folder = `/sys/fs/cgroup/${isNew ? '' : 'memory/'}carga-plena-${process.pid}`
@@ -44,7 +44,7 @@ function limitMemory(megabytes: number, onTestFinished: TestContext['onTestFinis
       write(`${folder}/cgroup.procs`, process.pid)
       return start().finally(() => write(`/sys/fs/cgroup/${isNew ? '' : 'memory'}${own}/cgroup.procs`, process.pid))
     },
-    /** The lowest possible limit: a process that then allocates memory is killed. */
+    /** Sets the lowest possible limit: a process that then allocates memory is killed. */
     squeeze: () => {
       try {
         for (let left = megabytes; left > 16; left -= 8) write(`${folder}/${limit}`, left * 2 ** 20)

@@ -12,7 +12,7 @@ import { noteFigures } from './figures.ts'
 import { ask, keptPages, startReading } from './reading-load.ts'
 import { account, writingSettings } from './writing-portal.ts'
 
-/** A portal and an S3-compatible store, connected by a proxy that can fail. */
+/** Opens a portal and an S3-compatible store, connected by a proxy that can fail. */
 async function openOnStore(onTestFinished: TestContext['onTestFinished']) {
   const folder = await mkdtemp(join(tmpdir(), 'carga-plena-bucket-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

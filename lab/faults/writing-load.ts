@@ -51,7 +51,7 @@ export function startWriting(writer: PortalWriter, chosen: WriteKind[] = kinds):
   }
 }
 
-/** Acknowledged writes that are missing in the database. For likes and views: how many are missing or too many. */
+/** Finds acknowledged writes that are missing in the database. For likes and views, says how many are missing or too many. */
 export async function lostWrites(db: Database, { ledger }: WritingLoad): Promise<string[]> {
   const written = await readWritten(db)
   const lost = (['signUp', 'saveArticle', 'deliver'] as const).flatMap((kind) =>

@@ -75,7 +75,7 @@ function writeMap() {
   writeFileSync(new URL('../../app/domain/charging/map/ground/ground.json', import.meta.url), text)
 }
 
-/** The static map for pages without the interactive map: SVG shapes with ids. */
+/** Writes the static map for pages without the interactive map: SVG shapes with ids. */
 function writeFigure() {
   const land = simplified(atlas, tolerance.figure)
   const rest = simplified(america, tolerance.figure)
@@ -145,7 +145,7 @@ function lines(part: Part, coordinates: Position[][]) {
   return { type: 'Feature', properties: { part }, geometry: { type: 'MultiLineString', coordinates } }
 }
 
-/** Placed at the centre of the state's largest part. */
+/** Puts the name at the centre of the state's largest part. */
 function stateName({ id, properties }: GeometryObject) {
   return point('uf', String(id), (properties as { ct?: Position }).ct)
 }
@@ -182,7 +182,7 @@ function rounded(degrees: number): number {
   return Math.round(degrees * decimals) / decimals
 }
 
-/** Relative steps in whole units of the static map. */
+/** Writes relative steps in whole units of the static map. */
 function written(line: Position[], isRing: boolean): string {
   const places = (isRing ? line.slice(0, -1) : line).map(([longitude, latitude]) => {
     const { x, y } = figurePosition({ latitude, longitude })

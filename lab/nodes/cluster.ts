@@ -24,7 +24,7 @@ export type Cluster = {
 }
 
 /**
- * Three nodes on an empty database, with an S3-compatible store, a mail server and the HAProxy of `deploy`.
+ * Opens three nodes on an empty database, with an S3-compatible store, a mail server and the HAProxy of `deploy`.
  * @param databaseUrl existing database; default: a new server
  */
 export async function openCluster(settings: Record<string, string> = {}, databaseUrl?: string): Promise<Cluster> {

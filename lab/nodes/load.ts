@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Ask = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** A separate IP address per visitor. Linux accepts all addresses of 127.0.0.0/8. */
+/** Gives each visitor a separate IP address. Linux accepts all addresses of 127.0.0.0/8. */
 export function visitorAddress(number: number): string {
   return `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
 }

@@ -128,7 +128,7 @@ test("shows an editor's change on all nodes at once", async ({ cluster }) => {
   expect(slowest).toBeLessThan(5_000)
 })
 
-/** A public page shows the saved hours. */
+/** Saves hours that a public page shows. */
 async function saveHours(
   { siteUrl, query }: Cluster,
   at: string,

@@ -21,7 +21,7 @@ export type DatabaseCluster = {
 
 const passwords = { superuser: 'senha-do-teste', replication: 'senha-da-copia' }
 
-/** Three PostgreSQL servers under Patroni, one etcd, and HAProxy, configured as in `deploy`. */
+/** Opens three PostgreSQL servers under Patroni, one etcd, and HAProxy, configured as in `deploy`. */
 export async function openDatabaseCluster(): Promise<DatabaseCluster> {
   requirePrograms('/usr/sbin/haproxy', '/usr/bin/etcd', '/usr/bin/patroni')
   const postgres = await findPostgres()
@@ -131,7 +131,7 @@ function proxyEnvironment(members: { port: number; restPort: number }[]): Record
   )
 }
 
-/** Patroni starts PostgreSQL outside of its process group, so both are killed. */
+/** Kills Patroni and PostgreSQL, which it starts outside of its process group. */
 function killMember({ program, home }: Member) {
   const [server = ''] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', server]).toString().trim().split(/\s+/)

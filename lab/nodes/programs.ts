@@ -18,7 +18,7 @@ export function requirePrograms(...programs: string[]): void {
 
 type Options = { env?: Record<string, string>; owner?: { uid: number; gid: number }; folder?: string }
 
-/** A separate process group, so that children of the program can be stopped with it. */
+/** Starts a separate process group, so that children of the program can be stopped with it. */
 export function startProgram(command: string, args: string[], { env, owner, folder }: Options = {}): Program {
   const child = spawn(command, args, {
     cwd: folder,

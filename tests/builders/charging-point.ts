@@ -5,7 +5,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 
 type Row = typeof chargingPoints.$inferInsert
 
-/** From a record with only a name and a place. */
+/** Builds a point from a record with only a name and a place. */
 export function buildChargingPoint(changes: Partial<Row> & { slug: string }): Row {
   const now = fixedClock.now()
   const stated = {

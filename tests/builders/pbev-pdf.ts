@@ -61,7 +61,7 @@ export const buildCombustionCells = (about: Partial<Record<number, string>> = {}
     ...about,
   })
 
-/** The layout of the Inmetro's table: headers, column borders, brands drawn twice. */
+/** Has the layout of the Inmetro's table: headers, column borders, brands drawn twice. */
 export function pbevPdf(rows: PdfCells[], about: About = {}): Uint8Array {
   const { declared = rows.length, updated = '14/ago/26', rowsPerPage = 109, hasBorders = true } = about
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage))

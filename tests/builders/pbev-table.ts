@@ -5,7 +5,7 @@ import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/mat
 
 export type PbevRow = Record<string, string | number | null>
 
-/** Consistent values: 40 km/le equal 20.2 kWh/100 km and 0.51 MJ/km. */
+/** The values are consistent: 40 km/le equal 20.2 kWh/100 km and 0.51 MJ/km. */
 export function buildRow(about: PbevRow = {}): PbevRow {
   return {
     propulsion: 'BEV',

@@ -34,7 +34,7 @@ function cellXml(cell: Cell, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 }
 
-/** Up to 26 columns. */
+/** Works for up to 26 columns. */
 function letterOf(column: number): string {
   return String.fromCharCode(65 + column)
 }

@@ -49,7 +49,7 @@ function urlWith(searchParams: URLSearchParams): URL {
 const byParameters = (name: string, read: (asked: URLSearchParams) => unknown) => target(name, parameters, read)
 const byUrl = (name: string, read: (asked: URL) => unknown) => target(name, parameters.map(urlWith), read)
 
-/** An address built from parsed parameters must parse to equal parameters. */
+/** True if an address built from the parsed parameters parses to equal parameters. */
 function isSettled<Address>(href: string, read: (url: URL) => Address, asked: Address): boolean {
   return fc.stringify(read(new URL(href, 'https://portal.example'))) === fc.stringify(asked)
 }

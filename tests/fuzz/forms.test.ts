@@ -31,7 +31,7 @@ const byForm = (name: string, read: (form: FormData) => unknown) => target(name,
 const rowFields = rowForm({ id: rowId })
 const maxSentBytes = 10_000
 
-/** The database refuses null characters. */
+/** False for null characters, which the database refuses. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0')
   if (value instanceof Date || typeof value !== 'object' || value === null) return true

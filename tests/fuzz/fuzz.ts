@@ -19,7 +19,7 @@ const silenceMs = 90_000
 export type FuzzTarget = { name: string; run: (count: number) => Promise<void> }
 
 /**
- * Must accept all inputs in time and without throwing.
+ * Parser that must accept all inputs in time and without throwing.
  * @param run false reports a wrong result
  */
 export function target<Input>(

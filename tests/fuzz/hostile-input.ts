@@ -143,7 +143,7 @@ export const hostileValues = fc.record({
 })
 type HostileValues = typeof hostileValues extends fc.Arbitrary<infer Value> ? Value : never
 
-/** None, one or several values, always equal for a name. */
+/** Returns no, one or several values, always equal for a name. */
 function valuesFor({ values, salt }: HostileValues, name: string): string[] {
   const place = [...name].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), salt) >>> 0
   const count = [0, 1, 1, 1, 1, 2, 30][place % 7] ?? 1

@@ -141,7 +141,7 @@ export function readings(names: string[]): fc.Arbitrary<Sent> {
 }
 
 /**
- * Forms, and bodies that are no forms, for any route.
+ * Yields forms, and bodies that are no forms, for any route.
  * @param takers patterns of the routes that accept a form
  */
 export function writings({

@@ -74,7 +74,7 @@ async function rawStatusOf(asked: string): Promise<number> {
 }
 
 /**
- * A few at a time.
+ * Sends a few at a time.
  * @returns number of responses by '2xx', '3xx', '4xx'
  */
 async function sendAll(requests: Iterable<Sent>): Promise<Record<string, number>> {

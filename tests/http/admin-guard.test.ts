@@ -36,7 +36,7 @@ async function sessionCookie(portal: TestPortal, startedHoursAgo = 0): Promise<s
   return `__Host-admin_session=${token}`
 }
 
-/** These must give no access, such as an expired session or the stored hash of a token. */
+/** Cookies that must give no access, such as an expired session or the stored hash of a token. */
 async function refusedCookies(portal: TestPortal): Promise<string[]> {
   const [good, expired] = [await sessionCookieOnce(portal, 0), await sessionCookieOnce(portal, 9)]
   const token = good.slice(good.indexOf('=') + 1)

@@ -7,7 +7,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
-/** Nine sample points. Points that a test adds are removed after it. */
+/** Has nine sample points. Points that a test adds are removed after it. */
 export const chargingTest = portalTest.extend('map', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
   await db.delete(chargingPoints).where(eq(chargingPoints.isSample, false))

@@ -27,7 +27,7 @@ async function opened(setting: string | null) {
   return { tiles, logged }
 }
 
-/** Range requests, like a browser. */
+/** Sends range requests, like a browser. */
 function sourceOf(portal: TestPortal): Source {
   return {
     getKey: () => tilesPath,

@@ -45,7 +45,7 @@ const openChargeMapKey = 'chave-de-teste'
 type StandIn = Awaited<ReturnType<typeof openSourceStandIn>>
 type Run = { day: string; source: OfficialSourceId; result: RefreshResult }
 
-/** In steps of 15 minutes. Starts due refreshes, as the job 'start-due-refreshes' does every five. */
+/** Moves the clock in steps of 15 minutes. Starts due refreshes, as the job 'start-due-refreshes' does every five. */
 async function passTime(db: Database, standIn: StandIn, start: string, end: string): Promise<Run[]> {
   const runs: Run[] = []
   for (let now = Date.parse(start); now < Date.parse(end); now += quarterMs) {
@@ -138,7 +138,7 @@ async function watchPricePage(db: Database): Promise<number> {
 const lookOf = async (db: Database) =>
   (await db.select().from(vehiclePriceLooks).where(eq(vehiclePriceLooks.vehicleId, 1)))[0]?.result
 
-/** Another range for the BYD Dolphin Mini of the seed. */
+/** Table with another range for the BYD Dolphin Mini of the seed. */
 const tableWithOtherRange = () => {
   const cells = { 0: 'Sub Compacto', 1: 'BYD', 2: 'DOLPHIN MINI', 3: 'GS 5 EV', 29: '285' }
   return inmetroTable(pbevPdf([buildCells(cells)], { updated: '10/nov/26' }))

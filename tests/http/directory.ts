@@ -6,7 +6,7 @@ import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { portalTest } from './portal.ts'
 import { raiseVersion } from './raise-version.ts'
 
-/** Nine sample suppliers, and more that a test publishes. Reset after each test. */
+/** Has nine sample suppliers, and more that a test publishes. Reset after each test. */
 export const directoryTest = portalTest.extend('directory', async ({ portal }, { onCleanup }) => {
   const { db } = portal.open
   const decided = { updatedBy: 'ana', updatedAt: fixedClock.now() }

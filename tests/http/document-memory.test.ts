@@ -64,7 +64,7 @@ async function abortDocument(url: string) {
   return null
 }
 
-/** Several collections, because finalizers, sockets and weak references free some objects later. */
+/** Collects garbage several times, because finalizers, sockets and weak references free some objects later. */
 async function liveHeapBytes() {
   for (let round = 0; round < 4; round++) {
     collectGarbage()

@@ -15,7 +15,7 @@ const test = base.extend('portal', { scope: 'file' }, async ({}, { onCleanup }) 
 
 const filterChange = '/catalogo.data?tipo=El%C3%A9trico&preco=100000-300000&ordem=price_asc'
 
-/** Wall time depends on other programs. */
+/** Measures CPU time, because wall time depends on other programs. */
 async function medianCpuMs(portal: TestPortal, path: string) {
   const times: number[] = []
   for (let round = 0; round < 25; round++) {

@@ -31,7 +31,7 @@ type Settings = Partial<
 >
 
 /**
- * No socket.
+ * Opens no socket.
  * @param changes settings that differ from the defaults
  */
 export async function openPortal(content: 'empty' | 'seeded' = 'seeded', changes: Settings = {}): Promise<TestPortal> {

@@ -4,7 +4,7 @@ import { visitTest as test } from './portal.ts'
 
 const bundled = [1, 2, 3, 4, 5, 6]
 
-/** On the rendered page. stated-figures.test.ts compares the seed texts. */
+/** Reads the rendered page. stated-figures.test.ts compares the seed texts. */
 test.for(bundled)('the questions of model %i say what its sections say', async (id, { portal }) => {
   const page = parsePage(await portal.page(`/veiculo/${id}`))
   const questions = page.texts('section[aria-labelledby=duvidas] details, #duvidas details').join(' ') || page.text

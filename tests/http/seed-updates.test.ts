@@ -12,7 +12,7 @@ import { panelTest as test } from './panel.ts'
 const setRange = (db: Database, id: number, rangeKm: number) =>
   db.update(vehicles).set({ rangeKm }).where(eq(vehicles.id, id))
 
-/** Before this version of the portal is installed. */
+/** Edits the price before this version of the portal is installed. */
 async function editPrice(db: Database, id: number, priceValue: number) {
   await db
     .update(vehicles)

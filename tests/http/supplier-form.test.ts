@@ -9,7 +9,7 @@ import type { TestPortal } from './portal.ts'
 const required = { nome: 'Ana', email: 'ana@recarga.com.br' }
 let visitors = 0
 
-/** Like a browser without script, each time from a new IP address. */
+/** Sends like a browser without script, each time from a new IP address. */
 async function send({ get }: TestPortal, form: Record<string, string>) {
   const headers = { 'x-forwarded-for': `203.0.113.${++visitors}` }
   const answer = await get('/fornecedores', { method: 'POST', body: new URLSearchParams(form), headers })

@@ -187,7 +187,7 @@ async function answerOf(portal: VisitedPortal, routerUrl: string): Promise<strin
   return parsePage(await portal.having({ routerUrl }).page(asked)).texts('#resposta')[0] ?? ''
 }
 
-/** Valhalla's encoding: differences of coordinates with six decimals. */
+/** Encodes like Valhalla: differences of coordinates with six decimals. */
 function polylineOf(positions: number[][]): string {
   let [text, before] = ['', [0, 0]]
   for (const [longitude = 0, latitude = 0] of positions) {

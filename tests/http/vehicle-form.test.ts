@@ -88,7 +88,7 @@ describe('the form of a model', () => {
   })
 })
 
-/** Without the columns that every save changes. */
+/** Omits the columns that every save changes. */
 async function recordOf(db: Database, id: string): Promise<unknown> {
   const number = Number(id)
   const { rows } = (await db.execute(sql`

@@ -43,7 +43,7 @@ const body = `
   <script type="application/ld+json">{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Quanto? ${evil.replaceAll('"', '')}",
   "acceptedAnswer":{"@type":"Answer","text":"<b>Muito</b><img src=x onerror=alert(1)><script>alert(1)<\\/script>"}}]}</script>`
 
-/** No script, event handler, foreign form or redirect of the delivery. */
+/** Expects no script, event handler, foreign form or redirect of the delivery. */
 function expectHarmless(html: string, name: string) {
   const { root } = parsePage(html)
   const found = root

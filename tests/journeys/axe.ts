@@ -14,7 +14,7 @@ export async function expectAccessibleInAllVariants(page: Page): Promise<void> {
 }
 
 /**
- * All combinations under `npm run test:long`, otherwise one.
+ * Tests all combinations under `npm run test:long`, otherwise one.
  * @param index selects the combination
  */
 export async function expectAccessibleInTurn(page: Page, index: number): Promise<void> {
@@ -34,7 +34,10 @@ async function expectAccessibleIn(page: Page, { colorScheme, width }: (typeof va
   })
 }
 
-/** At least 24 px on a phone, at several scroll positions. A target below a sticky element passes, because the visitor can scroll to it. */
+/**
+ * Expects at least 24 px on a phone, at several scroll positions. A target below a sticky element passes, because the visitor can scroll to
+ * it.
+ */
 export async function expectTouchable(page: Page, path: string): Promise<void> {
   for (const width of [375, 412]) {
     await page.setViewportSize({ width, height: 823 })

@@ -62,7 +62,7 @@ test('filters while the visitor types and keeps the field (MAP-01, MAP-03)', { t
   await expect(search).toHaveValue('praça')
 })
 
-/** In order. All later responses have the last delay. */
+/** Delays responses in order. All later responses have the last delay. */
 async function delayAnswers(page: Page, ...delaysMs: number[]) {
   let answers = 0
   await page.route('**/mapa-abastecimento.data*', async (route) => {

@@ -141,7 +141,7 @@ test('keeps a text above the limit, with a sentence (SUP-10)', { tag: '@long' },
   await page.goto('/fornecedores')
   await fill(page)
   const description = form(page).getByLabel('Descrição dos serviços')
-  // A browser needs minutes to type or fill in this text.
+  // Sets the text by script: a browser needs minutes to type or fill it in.
   await description.evaluate((field: HTMLTextAreaElement) => {
     field.value = 'texto\n'.repeat(50_000)
   })

@@ -213,7 +213,7 @@ async function lookOf(line: Locator) {
 }
 
 /**
- * WCAG 2.2.
+ * Contrast ratio of WCAG 2.2.
  * @param one 'red,green,blue', each 0 to 255
  */
 function contrastBetween(one: string, other: string): number {

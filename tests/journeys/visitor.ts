@@ -7,7 +7,7 @@ type Visitor = {
   consoleErrors: string[]
 }
 
-/** React has hydrated the page, or the script of a static page has run. */
+/** True once React has hydrated the page, or the script of a static page has run. */
 export function isInteractive(): boolean {
   const root = document.documentElement
   if (!('static' in root.dataset)) return Object.keys(document.body).some((key) => key.startsWith('__react'))

@@ -86,7 +86,7 @@ async function fill(dataDir: string) {
 }
 
 /**
- * A portal with these settings runs during `act`.
+ * Runs a portal with these settings during `act`.
  * @param act gets the portal and its startup output
  */
 async function during<Result>(

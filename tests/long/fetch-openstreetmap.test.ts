@@ -20,7 +20,7 @@ const elements = [...buildOcmRecords(count)].map(({ ID, AddressInfo }) =>
 const bytesOf = (list: unknown[]) => new TextEncoder().encode(JSON.stringify({ version: 0.6, elements: list }))
 const [all, none] = [bytesOf(elements), bytesOf([])]
 
-/** One state has all points: the largest possible answer. */
+/** Puts all points into one state: the largest possible answer. */
 const request: RequestFile = async ({ body = '' }) => {
   const bytes = decodeURIComponent(body).includes('BR-SP') ? all : none
   return { outcome: 'fetched', bytes, etag: null, lastModified: null }

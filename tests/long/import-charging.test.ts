@@ -43,7 +43,7 @@ async function readPortal(folder: string) {
   }
 }
 
-/** Killed once its output matches. A check of the database would wait for its lock. */
+/** Kills the command once its output matches. A check of the database would wait for its lock. */
 async function killedWhile(command: ChildProcess, output: RegExp) {
   for await (const chunk of command.stdout!) if (output.test(String(chunk))) break
   const ended = once(command, 'exit')

@@ -30,7 +30,7 @@ function startSending(queued: number) {
   return started
 }
 
-/** The server has received this mail but not acknowledged it, so the process cannot know whether it was sent. */
+/** Kills when the server has received this mail but not acknowledged it, so the process cannot know whether it was sent. */
 function killedInTheMiddleOf(number: number, victim: ChildProcess) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let seen = 0

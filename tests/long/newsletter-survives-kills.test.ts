@@ -30,7 +30,7 @@ function startSending(count: number): ChildProcess {
   return child
 }
 
-/** After a random delay: between two mails, during one, or before its acknowledgement. */
+/** Kills after a random delay: between two mails, during one, or before its acknowledgement. */
 async function killedSomewhere(victim: ChildProcess, afterMails: number, delayMs: number) {
   const goal = smtp.received.length + afterMails
   await expect.poll(() => smtp.received.length, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(goal)

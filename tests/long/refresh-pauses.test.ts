@@ -15,13 +15,13 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 /** Scheduler statistics of this thread. Only Linux has them. */
 const threadStatistics = '/proc/thread-self/schedstat'
 
-/** Without those of other threads and processes. */
+/** CPU time without that of other threads and processes. */
 function threadCpuMs(): number {
   const [nanoseconds = ''] = readFileSync(threadStatistics, 'latin1').split(' ')
   return Number(nanoseconds) / 1_000_000
 }
 
-/** In CPU milliseconds. A request waits for at most one turn. */
+/** CPU milliseconds of the longest turn. A request waits for at most one turn. */
 async function longestTurnMs(work: () => Promise<unknown>): Promise<{ turnMs: number; totalMs: number }> {
   let [turnMs, isOver, last] = [0, false, threadCpuMs()]
   const start = performance.now()

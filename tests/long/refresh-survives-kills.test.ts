@@ -64,7 +64,7 @@ const sources: { id: OfficialSourceId; check?: Check }[] = [
   },
   {
     id: 'inmetro-pbev',
-    // The table waits for an editor, so its file is stored.
+    // Checks that the file is stored, because the table waits for an editor.
     check: async (db) => {
       expect(await db.$count(dataSourceFiles, isNotNull(dataSourceFiles.content))).toBe(1)
     },

@@ -31,7 +31,7 @@ const test = base.extend('network', async ({}, { onCleanup }) => {
   }
 })
 
-/** The search for due sources, and a refresh of every source. */
+/** Enqueues the search for due sources, and a refresh of every source. */
 async function enqueueAll(dataDir: string) {
   const open = await openEmbeddedPostgres(dataDir)
   const { jobs, stop } = await openJobs(open, { log: openLog({ logLevel: 'silent' }), isWorker: false })

@@ -45,7 +45,6 @@ export class ComparisonLink extends HTMLElement {
   }
 }
 
-/** After a navigation. */
 function offerUndoAgain(): void {
   try {
     if (sessionStorage.getItem(undoKey)) void loadNames().then((toggle) => toggle.showPendingReplacement())

@@ -46,7 +46,7 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
-/** Without the number of hidden pictures ('; mais 3'). */
+/** Label without the number of hidden pictures ('; mais 3'). */
 function nameOf(link: HTMLElement): string {
   return (link.ariaLabel ?? '').replace(/; mais \d+$/, '')
 }

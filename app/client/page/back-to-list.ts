@@ -1,5 +1,6 @@
 /**
- * For links with `data-back-to-list`: goes back in the history if the visitor came from the list, which keeps filters and scroll position.
+ * Handles links with `data-back-to-list`: goes back in the history if the visitor came from the list, which keeps filters and scroll
+ * position.
  */
 export function backToList(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-back-to-list]')

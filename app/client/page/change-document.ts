@@ -25,12 +25,12 @@ export function changeDocument(next: Document): boolean {
   return true
 }
 
-/** Unsent or refused forms keep their text and status. */
+/** True for an unsent or refused form, which keeps its text and status. */
 function isBeingWritten(element: HTMLElement) {
   return element.matches('enhanced-form:not([data-outcome=taken])')
 }
 
-/** With equal attributes, the old element and the content that its script added may stay. */
+/** True if all attributes are equal. The old element may then stay, with the content that its script added. */
 function isSameElement(old: Node, fresh: Node): boolean {
   return isMade(old) && old.cloneNode(false).isEqualNode(fresh.cloneNode(false))
 }

@@ -3,7 +3,7 @@ import { takeOverHistory } from '#app/ui/islands/early-history.ts'
 let shown = addressShown()
 
 /**
- * For entries that a script created. Ignores entries that differ only in their fragment.
+ * Handles entries that a script created. Ignores entries that differ only in their fragment.
  * @param showEntry fetches and shows the content of the current address
  */
 export function followHistory(showEntry: () => Promise<void>): void {

@@ -5,7 +5,7 @@ let running: AbortController | null = null
 
 type Options = { isReplacement?: boolean }
 
-/** Another address of the current path: fetches it and morphs the page into it. The browser opens another path. */
+/** Fetches another address of the current path and morphs the page into it. The browser opens any other path. */
 export async function visit(url: URL, { isReplacement = false }: Options = {}): Promise<void> {
   if (url.pathname !== window.location.pathname) return window.location.assign(url)
   running?.abort()
@@ -24,7 +24,7 @@ export async function visit(url: URL, { isReplacement = false }: Options = {}): 
   }
 }
 
-/** To the current path. A 'load more' link (`data-grown-href`) adds entries to the list. */
+/** Follows a link to the current path. A 'load more' link (`data-grown-href`) adds entries to the list. */
 export async function followLink(link: HTMLAnchorElement): Promise<void> {
   const { inPlace, grownHref } = link.dataset
   const countBefore = vehicleLinks().length

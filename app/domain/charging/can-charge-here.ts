@@ -18,7 +18,7 @@ export type LifeCycle = 'planejado' | 'em-obras' | 'desativado'
 
 export type Obstacle = LifeCycle | 'outros-veiculos' | 'restrito' | 'manutencao'
 
-/** Today. Always true for samples. */
+/** True if a car can charge today, and for all samples. */
 export function canChargeHere(point: ChargeFacts, now: Date): boolean {
   return obstacleAt(point, now) === null
 }

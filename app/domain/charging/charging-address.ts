@@ -102,13 +102,13 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   }
 }
 
-/** Canonical, without unset fields. */
+/** Canonical address, without unset fields. */
 export function chargingHref(address: Partial<ChargingAddress> = {}): string {
   const query = chargingQuery(address)
   return query ? `${chargingPath}?${query}` : chargingPath
 }
 
-/** Without '?'. '': nothing is set. */
+/** Query without '?'. '': nothing is set. */
 export function chargingQuery({ town, near, page, availability, ...filter }: Partial<ChargingAddress>): string {
   const parameters = new URLSearchParams()
   if (availability && availability !== 'todos') parameters.set(chargingFields.availability, availability)

@@ -29,7 +29,7 @@ export function statusLabel(status: PointStatus | null): string {
 
 const unconfirmedYears = 2
 
-/** Last confirmed more than two years ago. False for samples. */
+/** True if last confirmed more than two years ago. False for samples. */
 export function isUnconfirmed({ isSample, confirmedAt }: Pick<ChargingPoint, 'isSample' | 'confirmedAt'>, now: Date) {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - unconfirmedYears)
@@ -42,12 +42,12 @@ export const accessLabels = {
   restrito: 'Acesso restrito',
 } as const
 
-/** For a point that only clients can use. null: visitors can use it. */
+/** Mark of a point that only clients can use. null: visitors can use it. */
 export function accessMark({ access }: Pick<ChargingPoint, 'access'>): string | null {
   return access === 'clientes' ? accessLabels.clientes : null
 }
 
-/** Seat of the town, or street. null: the position is exact. */
+/** Says that the position is the seat of the town, or the street. null: it is exact. */
 export function precisionMark({ precision }: Pick<ChargingPoint, 'precision'>): string | null {
   return precision && precisionLabels[precision]
 }

@@ -51,7 +51,7 @@ async function prepareImport(args: string[]): Promise<string[]> {
   return [JSON.stringify({ path, source } satisfies SentImport)]
 }
 
-/** Absolute path of an existing file, and the value of the command's option. */
+/** Returns the absolute path of an existing file, and the value of the command's option. */
 async function readFileArgument(
   args: string[],
   name: string,

@@ -96,17 +96,17 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
   )
 }
 
-/** Plug, power, speed, availability, car and route look for a place to charge. Other filters look for a certain point. */
+/** True if plug, power, speed, availability, car or route is set. Other filters look for a certain point. */
 function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** One query parameter, because a long route has thousands of points. */
+/** Uses one query parameter, because a long route has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }
 
-/** By the source's state, or else the nearest town's. */
+/** Compares the source's state, or else the nearest town's. */
 export function isInState(state: StateCode): SQL | undefined {
   const isDerived = and(isNull(chargingPoints.state), like(chargingPoints.municipality, `${ibgeCodes[state]}%`))
   return or(eq(chargingPoints.state, state), isDerived)

@@ -8,7 +8,7 @@ export function townPath({ name, state }: TownName): string {
   return `${statePath(state)}/${hyphenate(name)}`
 }
 
-/** Code or name, ignoring case and accents. null: other text. */
+/** Accepts code and name, ignoring case and accents. null: other text. */
 export function readStateOfPath(typed: string): StateCode | null {
   const slug = hyphenate(typed)
   return stateCodes.find((code) => [code, brazilianStates[code]].some((name) => hyphenate(name) === slug)) ?? null

@@ -35,7 +35,7 @@ const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
 
 type Credited = Pick<ChargingPoint, 'source' | 'sourceId' | 'licence' | 'sourceAddress'>
 
-/** With the source's page. null: a sample. */
+/** Credit with the source's page. null: a sample. */
 export function creditOf({ source, sourceId, licence, sourceAddress }: Credited) {
   if (source === 'sample') return null
   const page = sourceAddress ?? recordPages[source]?.(sourceId) ?? null

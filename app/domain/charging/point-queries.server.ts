@@ -16,7 +16,7 @@ export type ListKey = { listRank: number; nameKey: string; id: number }
 type Part = { now: Date; offset: number; limit: number }
 
 /**
- * By `listRank`, then name.
+ * Sorts by `listRank`, then name.
  * @param from key of the first point; null: start of the list
  */
 export function listBestKnownPoints(

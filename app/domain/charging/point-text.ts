@@ -47,7 +47,7 @@ export const sourceNames: Record<ChargingPoint['source'], string | null> = {
   editor: 'redação',
 }
 
-/** For a spreadsheet row with a page: the page's host. */
+/** For a spreadsheet row with a page, returns the page's host. */
 export function sourceNameOf({ source, sourceAddress }: Pick<ChargingPoint, 'source' | 'sourceAddress'>) {
   return source === 'csv' && sourceAddress ? new URL(sourceAddress).host : sourceNames[source]
 }

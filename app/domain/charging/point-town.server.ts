@@ -23,7 +23,7 @@ export function townColumns(point: Placed) {
   return { municipality: nearest.code, nearTown: placeText(nearest), nearTownKm: km }
 }
 
-/** In the source's state, or else in the state around the position. */
+/** Searches the source's state, or else the state around the position. */
 function nearestTown(point: Placed): Municipality {
   const state = readStateCode(point.state)
   const nearest = nearestMunicipality(point, state)
@@ -31,7 +31,7 @@ function nearestTown(point: Placed): Municipality {
   return nearestMunicipality(point, stateAt(point))
 }
 
-/** If several share the name, the nearest. null: none found. */
+/** Returns the nearest if several share the name. null: none found. */
 function sourceTown(point: Placed): Municipality | null {
   if (!point.city) return null
   const state = readStateCode(point.state)
@@ -42,7 +42,7 @@ function sourceTown(point: Placed): Municipality | null {
 
 const pointsPerWrite = 1_000
 
-/** At the start of the process, for older rows. */
+/** Runs at the start of the process, for older rows. */
 export async function completeTowns(db: Database, clock: Clock): Promise<void> {
   let last = 0
   let isChanged = false

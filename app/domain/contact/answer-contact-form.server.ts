@@ -64,7 +64,7 @@ const windowMs = 10 * 60 * 1000
 /** Per hour, from all visitors together. */
 const mailLimit = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
 
-/** If `CONTACT_EMAIL` is set, queues a mail in the same transaction. */
+/** Queues a mail in the same transaction if `CONTACT_EMAIL` is set. */
 export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'contact', visitor, limit, windowMs }))) return { outcome: 'too-many' }

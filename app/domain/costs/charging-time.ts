@@ -11,7 +11,7 @@ export const acLossPercent = 10
 /** Percent of the energy at the socket. Source: ADAC (2.3 kW). */
 export const commonSocketLossPercent = 15
 
-/** Weak sockets lose more. */
+/** Percentage lost. Weak sockets lose more. */
 export function lossPercentAt(socketKw: number): number {
   return socketKw <= commonSocketKw ? commonSocketLossPercent : acLossPercent
 }
@@ -27,7 +27,7 @@ export function filledBattery({
   return { kwh: batteryUsableKwh ?? batteryKwh, isGross: batteryUsableKwh === null && batteryKwh !== null }
 }
 
-/** With the loss. */
+/** Energy at the socket, which includes the loss. */
 export function socketKwh(
   batteryKwh: number,
   { fromPercent, toPercent }: ChargeWindow,
@@ -36,7 +36,7 @@ export function socketKwh(
   return (batteryKwh * (toPercent - fromPercent)) / 100 / (1 - lossPercent / 100)
 }
 
-/** Limited by the car's charger. null: charger or battery unknown. */
+/** Limits the power to that of the car's charger. null: charger or battery unknown. */
 export function acHours(
   { batteryKwh, onboardKw }: { batteryKwh: number | null; onboardKw: number | null },
   pointKw: number,
@@ -50,7 +50,7 @@ export function acHours(
 /** Likely time, and the range around it. */
 export type DcEstimate = { minutes: number; shortest: number; longest: number }
 
-/** From the maximum power. null: power or battery unknown. */
+/** Estimates from the maximum power. null: power or battery unknown. */
 export function estimatedDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   { fromPercent, toPercent }: ChargeWindow,
@@ -101,7 +101,7 @@ export function curveProblem(points: ChargePoint[]): CurveProblem | null {
 }
 
 /**
- * Power is linear between points. null: the curve does not cover the window.
+ * Assumes linear power between points. null: the curve does not cover the window.
  * @param points a valid curve (see `curveProblem`)
  */
 export function minutesAlongCurve(
@@ -127,7 +127,7 @@ function kwAt(percent: number, before: ChargePoint, after: ChargePoint): number 
   return before.kw + ((after.kw - before.kw) * (percent - before.percent)) / (after.percent - before.percent)
 }
 
-/** If power changes linearly with the level: energy / logarithmic mean of both powers. */
+/** Time if power changes linearly with the level: energy / logarithmic mean of both powers. */
 function hoursBetween(kwh: number, fromKw: number, toKw: number): number {
   const ratio = toKw / fromKw
   return Math.abs(ratio - 1) < 1e-9 ? kwh / fromKw : (kwh * Math.log(ratio)) / (toKw - fromKw)

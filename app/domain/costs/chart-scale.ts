@@ -8,7 +8,7 @@ export function tickLabel(reais: number): string {
 }
 
 /**
- * Round values from zero to at least `highest`.
+ * Returns round values from zero to at least `highest`.
  * @param highest above zero
  */
 export function chartTicks(highest: number): number[] {

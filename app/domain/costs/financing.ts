@@ -17,8 +17,8 @@ export type Instalment = { paymentCents: Cents; interestCents: Cents; principalC
 const minRate = 1e-12
 
 /**
- * In cents; the last payment absorbs rounding. For loan P, monthly rate i and n months: 'price': payment = P·i / (1 − (1 + i)^−n); 'sac':
- * principal = P / n.
+ * Computes in cents; the last payment absorbs rounding. For loan P, monthly rate i and n months: 'price': payment = P·i / (1 − (1 + i)^−n);
+ * 'sac': principal = P / n.
  */
 export function instalmentsOf({ system, principalBrl, ratePercentPerMonth, months }: Loan): Instalment[] {
   const rate = ratePercentPerMonth / 100

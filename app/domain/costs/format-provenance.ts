@@ -7,7 +7,7 @@ const mayHaveChanged = 'pode ter mudado'
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
-/** For pages that show `mayHaveChangedText` once. */
+/** Used by pages that show `mayHaveChangedText` once. */
 export function withoutMark<Figure extends PartialProvenance>(figure: Figure): Figure {
   return { ...figure, currentUntil: null }
 }

@@ -60,7 +60,7 @@ export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase
   return isWithin(rule, found) === 'unclear' ? gapOf('price-limit') : { rule, gap: null }
 }
 
-/** A single rate, or the middle of a range. */
+/** Returns a single rate, or the middle of a range. */
 export function effectivePercent({ ratePercent, rateToPercent }: Pick<IpvaRule, 'ratePercent' | 'rateToPercent'>) {
   return ratePercent === null || rateToPercent === null ? ratePercent : (ratePercent + rateToPercent) / 2
 }
@@ -94,7 +94,7 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
   return price <= limit * maxYearlyCorrection ** years ? 'unclear' : 'above'
 }
 
-/** Most specific rule first; of contradicting rules, the higher rate. */
+/** Sorts the most specific rule first; of contradicting rules, the higher rate. */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
     limitsOf(b) - limitsOf(a) ||
@@ -127,13 +127,13 @@ function ownershipYearsOf({ fromOwnershipYear, toOwnershipYear }: IpvaRule): num
   return (toOwnershipYear ?? Infinity) - (fromOwnershipYear ?? 1)
 }
 
-/** A difference of two infinities would be NaN. */
+/** Compares without subtracting, because a difference of two infinities would be NaN. */
 function compared(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
 /**
- * Per year.
+ * Tax of a year.
  * @param valueBrl at the beginning of the year
  */
 export function ipvaBrl(valueBrl: number, ratePercent: number): number {

@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import type { LocalRuleLine } from './local-rule.ts'
 
-/** The computed cost does not include local rules, such as a tax refund. */
+/** Local rules, such as a tax refund, are not part of the computed cost. */
 export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; className: string }) {
   if (lines.length === 0) return null
   return (

@@ -21,7 +21,7 @@ export function lossOfValueFor<Figure extends ReferenceFigure>(
 }
 
 /**
- * The last value applies to all later years.
+ * Applies the last value to all later years.
  * @param year of ownership, from 1
  */
 export function lossesFrom(percents: number[], year: number): number[] {
@@ -36,14 +36,14 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
 /** In the note of a curve. */
 const lossSpanPattern = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
 
-/** Lowest and highest loss in percent of the new price. null: not in the note. */
+/** Reads the lowest and highest loss in percent of the new price. null: not in the note. */
 export function lossSpanIn(note: string | null): [number, number] | null {
   const [, min, max] = lossSpanPattern.exec(note ?? '') ?? []
   return min && max ? [Number(min.replace(',', '.')), Number(max.replace(',', '.'))] : null
 }
 
 /**
- * In reais, at the end of year 1, 2 … `years`.
+ * Values in reais at the end of year 1, 2 … `years`.
  * @param ratesPercent yearly loss in percent of the remaining value; the last rate applies to all later years
  * @returns nulls if `ratesPercent` is empty
  */

@@ -121,7 +121,7 @@ function byCount(one: { count: number }, other: { count: number }): number {
   return other.count - one.count
 }
 
-/** Electric and plug-in hybrid. Only these types have one definition in all years. */
+/** Adds electric cars and plug-in hybrids. Only these types have one definition in all years. */
 export function withPlug({ electric, plugIn }: Pick<MarketPeriod, 'electric' | 'plugIn'>): number {
   return electric + plugIn
 }

@@ -29,7 +29,7 @@ export type TariffQuery = { network: string | null; current: Current; powerKw: n
 /** Audience of a car brand's network: drivers of other brands. */
 const otherBrands = 'outras marcas'
 
-/** With aliases: 'Tupi (Tupinambá)'. */
+/** Also finds aliases: 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
   const asked = network === null ? [] : namesIn(network)
   return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))
@@ -42,7 +42,10 @@ function namesIn(network: string): string[] {
     .filter((name) => name !== '')
 }
 
-/** The newest per audience and time of day, first this car's all-day tariff. A newer all-day tariff replaces tariffs for certain hours. */
+/**
+ * Returns the newest per audience and time of day, first this car's all-day tariff. A newer all-day tariff replaces tariffs for certain
+ * hours.
+ */
 export function tariffsAt(
   tariffs: NetworkTariff[],
   { network, current, powerKw, brand }: TariffQuery,
@@ -67,14 +70,14 @@ function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** The car's brand counts only if the network has a tariff for other brands. */
+/** True also without a brand or an audience, and if the network has no tariff for other brands. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))
   return audience === otherBrands ? !isClient : !audience.startsWith(clientsOf('')) || audience === clientsOf(brand)
 }
 
-/** Every driver of this brand pays the tariff without a membership. */
+/** True if every driver of this brand pays the tariff without a membership. */
 export function isPaidBy({ audience }: Pick<NetworkTariff, 'audience'>, brand: string | null): boolean {
   return audience === null || audience === otherBrands || (brand !== null && audience === clientsOf(brand))
 }
@@ -87,7 +90,7 @@ function isWithin({ powerFromKw, powerUpToKw }: NetworkTariff, powerKw: number |
   return powerKw === null || (powerKw >= (powerFromKw ?? 0) && powerKw <= (powerUpToKw ?? Infinity))
 }
 
-/** On one date, the tariff with more power limits first. */
+/** Sorts by date. On one date, the tariff with more power limits comes first. */
 function newestFirst(a: NetworkTariff, b: NetworkTariff): number {
   return b.referenceDate.localeCompare(a.referenceDate) || limitsOf(b) - limitsOf(a)
 }

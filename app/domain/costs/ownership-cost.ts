@@ -69,7 +69,7 @@ export type OwnershipCost = {
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/** Until the car is sold. Amounts are rounded to cents; totals are sums of rounded amounts. */
+/** Cost until the car is sold. Rounds amounts to cents; totals are sums of rounded amounts. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOrNull(years.map((year) => year.parts[part])))
@@ -110,7 +110,7 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   })
 }
 
-/** At least `typedYears`, the years of an editor's amounts. */
+/** Covers at least `typedYears`, the years of an editor's amounts. */
 function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
   const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
   return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)

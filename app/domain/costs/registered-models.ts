@@ -10,7 +10,7 @@ const typeOfPowertrain = {
   'hev-flex': 'hibrido',
 } satisfies Record<Powertrain, VehicleType>
 
-/** In the order of the rows. A version belongs to the longest name whose words it contains ('GWM Haval H6 PHEV'). */
+/** Returns versions in the order of the rows. A version belongs to the longest name whose words it contains ('GWM Haval H6 PHEV'). */
 export function versionsOfModels(rows: { name: string; powertrain: Powertrain }[], vehicles: Vehicle[]): Vehicle[][] {
   const models = rows.map((row) => ({ ...row, words: plainWords(row.name).split(' '), versions: [] as Vehicle[] }))
   const longestFirst = models.toSorted((one, other) => other.words.length - one.words.length)

@@ -9,7 +9,7 @@ export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number 
   )
 }
 
-/** Of the distance, 0 to 1: full battery after each charge, fuel beyond the electric range. */
+/** Share of the distance, 0 to 1: full battery after each charge, fuel beyond the electric range. */
 export function electricShare(electricRangeKm: number, kmBetweenCharges: number): number {
   return Math.min(1, electricRangeKm / kmBetweenCharges)
 }
@@ -20,7 +20,7 @@ export const inmetroCityPercent = 55
 type CityAndRoad = { city: number | null; road: number | null }
 
 /**
- * Harmonic mean. If only one is known, that one. null: both unknown.
+ * Harmonic mean, or the only known value. null: both unknown.
  * @param cityShare 0 to 1
  */
 export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number): number | null {
@@ -29,7 +29,7 @@ export function mixedKmPerLitre({ city, road }: CityAndRoad, cityShare: number):
 }
 
 /**
- * Inmetro's combined figure for Inmetro's mix, or if city or road is unknown.
+ * Returns Inmetro's combined figure if `cityShare` is Inmetro's, or if city or road is unknown.
  * @param cityShare 0 to 1
  */
 export function mixedKwhPer100Km(
@@ -69,7 +69,7 @@ function partOf(share: number, amount: number | null): number | null {
   return share === 0 ? 0 : amount
 }
 
-/** Fossil CO₂ of power generation and exhaust. */
+/** Adds fossil CO₂ of power generation and exhaust. */
 export function co2GramsFor(
   { kwh, litres }: { kwh: number; litres: number },
   { gramsPerKwh, gramsPerLitre }: { gramsPerKwh: number; gramsPerLitre: number },

@@ -14,7 +14,7 @@ export function isTypedPart(part: string): part is TypedPart {
 }
 
 /**
- * Spread over three years in proportion to the computed amounts. Later years stay computed.
+ * Spreads the amount over three years in proportion to the computed amounts. Later years stay computed.
  * @param computed cents per year, at least three years
  */
 export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (Cents | null)[] {
@@ -37,8 +37,8 @@ export function withTypedAmount(computed: (Cents | null)[], typedBrl: number): (
 }
 
 /**
- * The editor's value replaces that of year three; other years keep the proportions of the curve. Without a curve: equal losses for three
- * years, then null.
+ * Replaces the value of year three; other years keep the proportions of the curve. Without a curve: equal losses for three years, then
+ * null.
  */
 export function withTypedResale(priceBrl: number, values: (number | null)[], resaleBrl: number): (number | null)[] {
   const third = values[typedYears - 1] ?? null

@@ -15,7 +15,7 @@ export const maxImageBytes = 20 * 1024 * 1024
 /** Some systems send 'image/jpg', which is not a registered type. */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 
-/** Before the file is read. null: accepted. */
+/** Checks before the file is read. null: accepted. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
   if (size > maxImageBytes) return imageProblems.tooLarge
@@ -77,7 +77,7 @@ export function isOptimizedFileName(name: string): boolean {
   return new RegExp(`^[a-z0-9-]{1,${maxNameLength}}-optimized-\\d{13}\\.jpeg$`).test(name)
 }
 
-/** Another picture has the name, so its time is replaced. */
+/** Replaces the time in a name that another picture already has. */
 export function renamedAt(name: string, madeAtMs: number): string {
   return name.replace(/\d{13}\.jpeg$/, `${madeAtMs}.jpeg`)
 }
@@ -99,12 +99,12 @@ export function isFolderOf(bucket: ImageBucket, folder: string): folder is Image
   return (imageFolders[bucket] as readonly string[]).includes(folder)
 }
 
-/** After '/imagens/' comes the key in the file store. */
+/** The key in the file store follows after '/imagens/'. */
 export function imageAddress(bucket: ImageBucket, path: string): string {
   return `/imagens/${bucket}/${path}`
 }
 
-/** A picture in the bin has no public address. */
+/** Key without a public address, for a picture in the bin. */
 export function binnedKey(key: string): string {
   return `lixeira/${key}`
 }

@@ -52,7 +52,7 @@ export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, sign
 }
 
 /**
- * Except photos of charging points.
+ * Leaves out photos of charging points.
  * @returns ids by address
  */
 async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, number>> {
@@ -68,7 +68,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** An editor can restore deleted articles and models, so their pictures are not unused. */
+/** Pictures of deleted articles and models are not unused, because an editor can restore them. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

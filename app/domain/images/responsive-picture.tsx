@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   picture: PictureSource | null
 }
 
-/** All formats and widths. Without renditions: the original. */
+/** Offers all formats and widths. Without renditions: the original. */
 export function ResponsivePicture({ src, alt, sizes, picture, ...img }: Props) {
   const size = picture && { width: picture.width, height: picture.height }
   const image = <img decoding="async" {...size} {...img} src={src} alt={alt} />

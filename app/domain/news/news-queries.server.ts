@@ -18,7 +18,7 @@ const reads: CachedRead[] = []
 type NewsQuery<What> = { clock: Clock; what: What }
 type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
 
-/** Until news or vehicles change or a day begins, because articles are published by day. */
+/** Caches until news or vehicles change or a day begins, because articles are published by day. */
 export function cacheNews<What, Result>(
   read: (content: Content, query: NewsQuery<What>) => Promise<Result>,
   { keyOf, ...options }: Options<What, Result>,
@@ -33,7 +33,7 @@ export function cacheNews<What, Result>(
   return cached
 }
 
-/** Of this process. Others show new views and likes within a minute. */
+/** Clears the cache of this process. Others show new views and likes within a minute. */
 export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
@@ -43,7 +43,7 @@ const footerHeadlines = 3
 type ListFilters = { category?: string | null; author?: string[]; series?: string[] }
 type ListOptions = ListFilters & { limit: number; after?: NewsKey | null }
 
-/** Newest first. `after`: last article on the previous page. */
+/** Lists the newest first. `after`: last article on the previous page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
@@ -107,7 +107,7 @@ const cachedHeadlines = cacheNews(
   { keyOf: String },
 )
 
-/** Current slug. null: no public article had this slug. */
+/** Returns the current slug. null: no public article had this slug. */
 export async function findMovedArticle(db: Database, clock: Clock, formerSlug: string): Promise<string | null> {
   if (hasNull(formerSlug)) return null
   const [row] = await db

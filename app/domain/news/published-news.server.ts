@@ -16,7 +16,7 @@ export function isOlderThan({ publishedDate, id }: NewsKey): SQL {
   return sql`(${news.publishedDate}, ${news.id}) < (${publishedDate}::date, ${id}::integer)`
 }
 
-/** Published, and their day has begun in São Paulo. */
+/** True for published articles whose day has begun in São Paulo. */
 export function isPublic(clock: Clock): SQL | undefined {
   return isPublicOn(dayInSaoPaulo(clock.now()))
 }

@@ -15,7 +15,7 @@ import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
 // Mail scanners open links, so only the button of a page changes something. These functions never throw.
 
-/** When the page of the link is opened. */
+/** Called when the page of the link is opened. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a confirmation link could not be looked up', async () => ({
     outcome: await findConfirmation(parts, token),
@@ -30,7 +30,7 @@ export async function answerConfirmation(parts: FormDeps, token: string): Promis
   return outcome
 }
 
-/** When the page of the link is opened. */
+/** Called when the page of the link is opened. */
 export async function answerUnsubscribeLink(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(
     parts,
@@ -40,7 +40,7 @@ export async function answerUnsubscribeLink(parts: FormDeps, token: string): Pro
   return outcome
 }
 
-/** The button was pressed, or the mail client posted to the link (one-click unsubscribe, RFC 8058). */
+/** Called when the button is pressed, or when the mail client posts to the link (one-click unsubscribe, RFC 8058). */
 export async function answerUnsubscribe(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'an unsubscribe failed', () => unsubscribe(parts, token))
   return outcome
@@ -93,8 +93,8 @@ export async function confirmSubscription(
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**
- * By a mail's token. Idempotent. Keeps a confirmed reader's row. Deletes an unconfirmed address, and blocks confirmation mails to it for a
- * week.
+ * Finds the reader by a mail's token. Idempotent. Keeps a confirmed reader's row. Deletes an unconfirmed address, and blocks confirmation
+ * mails to it for a week.
  */
 export async function unsubscribe({ db, clock, secret }: Parts, token: string): Promise<Unsubscribed> {
   const id = readSubscriberToken(secret, 'unsubscribe', token)

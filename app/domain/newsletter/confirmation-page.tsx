@@ -7,7 +7,7 @@ const ways = [
   { label: 'Catálogo', about: 'Elétricos e híbridos, com filtros e ficha técnica', to: '/catalogo' },
 ] as const
 
-/** No mail address, because mails can be forwarded. */
+/** Contains no mail address, because mails can be forwarded. */
 export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const ending = confirmationMessages[outcome]
   return (

@@ -39,7 +39,7 @@ export const newsletterOutcomes = {
 
 export type NewsletterOutcome = keyof typeof newsletterOutcomes
 
-/** The form may clear its mail field. */
+/** True if the form may clear its mail field. */
 export function isAccepted(outcome: NewsletterOutcome): boolean {
   return newsletterOutcomes[outcome].status < 300
 }

@@ -13,7 +13,7 @@ type SubscriberLink = 'confirm' | 'unsubscribe'
 /** Contains a subscriber id of four bytes. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
-/** Never expires, so that readers can unsubscribe with old mails. */
+/** The token never expires, so that readers can unsubscribe with old mails. */
 export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subscriberId: number): string {
   return signClaim(secret, kindOf(link), [subscriberId])
 }
@@ -65,7 +65,9 @@ type Subscription = {
   unsubscribedAt: Date | null
 }
 
-/** The last confirmation mail must be newer than the last confirmation and unsubscription: an old mail must not restart a subscription. */
+/**
+ * True if the last confirmation mail is newer than the last confirmation and unsubscription: an old mail must not restart a subscription.
+ */
 export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
   if (confirmationSentAt === null) return false
   return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)

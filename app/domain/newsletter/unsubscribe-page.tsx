@@ -1,7 +1,7 @@
 import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from './link-page.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 
-/** No mail address, because mails can be forwarded. */
+/** Contains no mail address, because mails can be forwarded. */
 export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
   const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
   return (

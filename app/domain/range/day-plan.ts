@@ -56,7 +56,7 @@ export function kmPerNight(range: EstimatedRange, homeKw: number): number {
   return Math.floor(Math.min(low.maxKm, kwhPerNight / low.neededKwh) / 10) * 10
 }
 
-/** Whole city days with the lowest range. */
+/** Whole days in the city, with the lowest range. */
 export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number): number {
   return Math.floor((bands.city.lowKm * (1 - usualReservePercent / 100)) / kmPerDay)
 }
@@ -84,7 +84,7 @@ export function journeyStops(rangeKm: number, km: number): number {
   return Math.max(0, Math.ceil((km - perCharge) / perCharge - 1e-9))
 }
 
-/** At fast chargers, with the likely range. null: a stop is needed, and DC power is unknown. */
+/** Plans charges at fast chargers, with the likely range. null: a stop is needed, and DC power is unknown. */
 export function planJourney({ bands, usableKwh }: EstimatedRange, dcKw: number | null, km: number): Journey | null {
   const { likelyKm } = bands['road-110-hot']
   const stops = journeyStops(likelyKm, km)

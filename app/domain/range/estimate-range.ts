@@ -41,7 +41,7 @@ export function estimateRange(vehicle: RangeVehicle): RangeEstimate {
   return { outcome: 'estimated', inmetroKm: car.rangeKm, usableKwh, factor, limit: models.limit, bands }
 }
 
-/** In km. null: no estimate. */
+/** Range in km. null: no estimate. */
 export function rangeAt(vehicle: RangeVehicle, drive: Drive): (RangeBand & { usableKwh: number }) | null {
   const car = vehicle.type === 'hibrido' ? null : measuredCarOf(vehicle)
   const models = car && modelsOf(vehicle, car)
@@ -72,7 +72,7 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
   ]
 }
 
-/** With likely assumptions, and with the interval ends. null: range and battery contradict each other. */
+/** Models with likely assumptions, and with the interval ends. null: range and battery contradict each other. */
 function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   const assumed = assumedOf(vehicle)
   const raw = calibrated(car, likelyOf(assumed))
@@ -148,7 +148,7 @@ export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, i
   return factor * kwhPerKm(newtons) + kw / (speedKmh ?? citySpeedKmh)
 }
 
-/** In km, for a full battery. */
+/** Range in km with a full battery. */
 function rangeIn(model: RangeModel, drive: Drive): number {
   return model.usableKwh / consumptionIn(model, drive)
 }
@@ -158,7 +158,7 @@ export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 export const likelyLosses = { min: 1.08, max: 1.35 }
 const endLosses = { min: 1.08, max: 1.6 }
 
-/** Real cars: 0.9 to 2.5, interval ends 0.56 to 4. Other factors mean a wrong range or capacity. */
+/** Real cars have factors of 0.9 to 2.5, with interval ends of 0.56 and 4. Others mean a wrong range or capacity. */
 function isPlausible({ factor }: RangeModel): boolean {
   return factor >= minFactor && factor <= 5
 }

@@ -86,7 +86,7 @@ export type Assumptions = {
   usableShare: number
 } & Record<keyof typeof journeyAssumptions, number>
 
-/** Known values of the car replace the defaults. */
+/** Replaces defaults by known values of the car. */
 export function assumedOf(vehicle: RangeVehicle): Record<keyof Assumptions, Assumed> {
   const { dragCoefficient, frontalAreaM2, weightKg } = bodyAssumptions[vehicle.category]
   const area = ownAreaM2(vehicle) ?? frontalAreaM2
@@ -118,7 +118,7 @@ export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptio
   return mapped(assumed, ({ likely }) => likely)
 }
 
-/** At most 1024. Each known value halves their number. */
+/** Returns at most 1024. Each known value halves their number. */
 export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
   const names = Object.keys(assumed) as (keyof Assumptions)[]
   return names.reduce<Assumptions[]>(

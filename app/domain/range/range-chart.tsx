@@ -10,7 +10,7 @@ import {
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Assumed, assumedOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** From the lowest to the highest range, with a line at the likely one. Dotted line: Inmetro range. */
+/** Bars from the lowest to the highest range, with a line at the likely one. Dotted line: Inmetro range. */
 export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   const highest = Math.max(inmetroKm, ...rangeConditionKeys.map((key) => bands[key].highKm))
   const maxKm = Math.ceil(highest / 10) * 10

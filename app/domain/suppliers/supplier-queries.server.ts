@@ -18,7 +18,7 @@ export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | '
 /** Pages of further suppliers still work. */
 const maxListed = 50_000
 
-/** By name, samples last. */
+/** Sorts by name, samples last. */
 export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
   const { id, slug, isSample, category, city, state } = suppliers
   return db
@@ -32,7 +32,7 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
 /** In characters. The card's three lines show fewer. */
 const maxOnCard = 240
 
-/** In the order of the ids. Ignores suppliers that are not public. */
+/** Lists cards in the order of the ids. Ignores suppliers that are not public. */
 export async function listSupplierCards(db: Database, ids: number[]): Promise<SupplierCardData[]> {
   if (ids.length === 0) return []
   const { id, slug, isSample, name, category, city, state } = suppliers
@@ -60,7 +60,7 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
 }
 
 /**
- * With its page, leads and mails.
+ * Deletes its page, leads and mails too.
  * @returns whether the entry existed
  */
 export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function withdrawPages(tx: Database, clock: Clock, entryIds: number
 }
 
 /**
- * They contain the visitor's text and address. Call it before deleting the leads, because only leads refer to the mails.
+ * Erases mails, which contain the visitor's text and address. Call it before deleting the leads, because only leads refer to the mails.
  * @param which condition on `supplier_leads`
  */
 export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
@@ -112,7 +112,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** From the address, and to a business that signed up with it. */
+/** Leads from the address, and to a business that signed up with it. */
 export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

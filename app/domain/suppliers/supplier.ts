@@ -54,7 +54,7 @@ export function isBusinessType(text: unknown): text is BusinessType {
   return businessTypes.some((type) => type === text)
 }
 
-/** Before publication. Published slugs never contain '~'. */
+/** Slug before publication. Published slugs never contain '~'. */
 export function draftSlug(entryId: number): string {
   return `~${entryId}`
 }

@@ -22,7 +22,7 @@ type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
 export const isActiveVehicle = eq(vehicles.isActive, true)
 
-/** In list order (`byListOrder`). Cached until the content changes. */
+/** Lists models in list order (`byListOrder`). Cached until the content changes. */
 export const listActiveVehicles = cachePerContentVersion('vehicles', async (db: Database): Promise<Vehicle[]> => {
   const published = await findPublishedSources(db)
   const uncertain = await listUncertain(db, published)
@@ -91,7 +91,7 @@ export function uncertainOf(rows: FigureSourceRow[], published: PublishedSources
   return uncertainFigures.filter((figure) => low.has(figure))
 }
 
-/** By vehicle id, in one query for all models. */
+/** Uncertain figures by vehicle id, in one query for all models. */
 async function listUncertain(db: Database, published: PublishedSources): Promise<Map<number, UncertainFigure[]>> {
   const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
   const strong = [...published.keys()].filter((code) => isStrong(published.get(code)))

@@ -9,7 +9,7 @@ export type BorrowedFigures = Partial<Record<SharedFigure, { value: number; of: 
 
 type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SharedFigure>
 
-/** From a version with the same drive, with the nearest model year. */
+/** Figures of a version with the same drive, with the nearest model year. */
 export function borrowedFiguresOf(vehicle: Version, all: Version[]): BorrowedFigures {
   const missing = sharedFigures.filter((figure) => vehicle[figure] === null)
   if (missing.length === 0) return {}

@@ -18,7 +18,7 @@ function firstWord(text: string): string {
   return text.trim().split(/\s+/)[0] ?? ''
 }
 
-/** By the first word of their names, as the requirements demand. */
+/** Counts brands by the first word of their names, as the requirements demand. */
 export function countBrands(vehicles: { brand: string }[]): number {
   return new Set(vehicles.map((vehicle) => firstWord(vehicle.brand).toUpperCase())).size
 }

@@ -35,13 +35,13 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
   return Object.hasOwn(textOfFigure, figure)
 }
 
-/** For a model without texts typed by an editor. */
+/** Texts of a model without texts typed by an editor. */
 export function displayTexts(figures: Record<DisplayedFigure, FigureWithNote>): Record<TextColumn, string | null> {
   const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, figures[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/** If the number is unchanged, a text typed by an editor stays. */
+/** Keeps a text typed by an editor if the number is unchanged. */
 export function textAfter(
   figure: DisplayedFigure,
   before: FigureWithNote & { text: string | null },

@@ -1,6 +1,6 @@
 import { nameOf, type VehicleCardData } from './vehicle.ts'
 
-/** With the version where cars share a name. */
+/** Adds the version where cars share a name. */
 export function distinctNames(vehicles: Pick<VehicleCardData, 'brand' | 'model' | 'version'>[]): string[] {
   const names = vehicles.map(nameOf)
   return vehicles.map((vehicle, at) => {

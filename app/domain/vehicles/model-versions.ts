@@ -39,18 +39,18 @@ const maxLinked = 8
 
 export type PricedEnd = 'lowest' | 'highest'
 
-/** By model, type and availability, in the order of their first vehicles. */
+/** Groups by model, type and availability, in the order of their first vehicles. */
 export function groupVersions<Listed extends Vehicle>(vehicles: Listed[]): [Listed, ...Listed[]][] {
   const groups = Map.groupBy(vehicles, (vehicle) => `${nameOf(vehicle)}\n${vehicle.type}\n${vehicle.availability}`)
   return [...groups.values()] as [Listed, ...Listed[]][]
 }
 
-/** The first with a photo, or else the first. */
+/** The first version with a photo, or else the first. */
 export function shownVersionOf<Listed extends Vehicle>(group: Listed[]): Listed | undefined {
   return group.find((vehicle) => photoOf(vehicle) !== undefined) ?? group[0]
 }
 
-/** Only groups with several, by the id of the shown version. */
+/** Includes only groups with several, by the id of the shown version. */
 export function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): Record<number, ModelVersions> {
   const versions = groups.flatMap((group) => {
     const shared = modelVersionsOf(group, pricedEnd)

@@ -26,7 +26,7 @@ export function describePrice(source: PriceSource | null, today: string): Descri
   return { status, label: `Preço ${status}${dated}`, isOld }
 }
 
-/** As text. A month counts as its last day, a year as its first day. */
+/** Compares as text. A month counts as its last day, a year as its first day. */
 function isYearsOld(date: string, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return date < yearAgo.slice(0, date.length === 7 ? 7 : 10)

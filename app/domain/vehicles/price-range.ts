@@ -27,7 +27,7 @@ export function isInPriceRange({ priceBrl }: { priceBrl: number | null }, range:
   return priceBrl !== null && priceBrl > range.minBrl && priceBrl <= range.maxBrl
 }
 
-/** Only linked ranges. */
+/** True if the two are in one linked range. */
 export function isInSamePriceRange(a: { priceBrl: number | null }, b: { priceBrl: number | null }): boolean {
   return linkedPriceRanges.some(({ slug }) => {
     const range = findPriceRange(slug)

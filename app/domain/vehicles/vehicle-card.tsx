@@ -108,7 +108,7 @@ export function OtherPrice({ versions }: VersionsProps) {
   )
 }
 
-/** Only if other versions have a price. */
+/** Shown only if other versions have a price. */
 export function UnpricedCount({ versions }: VersionsProps) {
   const isShown = versions?.prices && versions.unpricedCount > 0
   return isShown && <span className="text-ink-2">{versions.unpricedCount} sem preço</span>
@@ -129,7 +129,7 @@ type CardFigureProps = Pick<Props, 'vehicle' | 'versions'> & {
   decimals: number
 }
 
-/** Of the vehicle, or the lowest and highest of all versions. */
+/** Figure of the vehicle, or the lowest and highest of all versions. */
 export function CardFigure({ vehicle, versions, figure, ...format }: CardFigureProps) {
   const [value, highest] = versions ? (versions.figures[figure] ?? [null]) : [vehicle[figure]]
   const isUnsure = versions ? versions.uncertain.includes(figure) : isUncertain(vehicle, figure)

@@ -24,7 +24,7 @@ function searchTextOf(vehicle: Vehicle): string {
   return text
 }
 
-/** On sale, one version of each model first. Then by known price and range, newest year, fewest missing figures. */
+/** Sorts models on sale first, one version of each model first. Then by known price and range, newest year, fewest missing figures. */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles
     .filter(isOnSale)

@@ -54,7 +54,7 @@ export function isBodyCategory(text: string): text is BodyCategory {
 
 export const commonBodies = ['hatch', 'sedan', 'suv', 'pickup'] as const satisfies BodyCategory[]
 
-/** Common bodies, and bodies of the vehicles, in the order of `bodyCategories`. */
+/** Lists common bodies, and bodies of the vehicles, in the order of `bodyCategories`. */
 export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): BodyCategory[] {
   const present = new Set<string>([...commonBodies, ...vehicles.map(({ category }) => category)])
   return Object.keys(bodyCategories)

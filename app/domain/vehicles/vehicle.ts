@@ -42,7 +42,7 @@ export const uncertainFigures = [
 
 export type UncertainFigure = (typeof uncertainFigures)[number]
 
-/** Marked with '≈': low confidence, or a price without a source (decision 0068). */
+/** True for a figure with '≈': low confidence, or a price without a source (decision 0068). */
 export function isUncertain(
   { priceSource, uncertain }: Pick<VehicleIdentity, 'priceSource' | 'uncertain'>,
   figure: keyof VehicleFacts,
@@ -99,7 +99,9 @@ export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): stri
 
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
-/** One object per vehicle, because rendered cards are cached by object. The key order is fixed, because cards are compared as text. */
+/**
+ * Keeps one object per vehicle, because rendered cards are cached by object. The key order is fixed, because cards are compared as text.
+ */
 export function cardDataOf(vehicle: VehicleCardData): VehicleCardData {
   const card = cards.get(vehicle) ?? makeCard(vehicle)
   cards.set(vehicle, card)
@@ -146,7 +148,7 @@ export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): stri
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }
 
-/** For JSON records, with the brand first: 'BYD Dolphin', 'MG MG4'. */
+/** Name for JSON records, with the brand first: 'BYD Dolphin', 'MG MG4'. */
 export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return `${brand} ${model}`
 }
@@ -174,7 +176,7 @@ export function saleRank(vehicle: Pick<Vehicle, 'availability'>): number {
   return Object.keys(availabilityLabels).indexOf(vehicle.availability)
 }
 
-/** From the requirements: newest model year, newest reference date of the price, name. */
+/** Order of the requirements: newest model year, newest reference date of the price, name. */
 export function byListOrder(a: Vehicle, b: Vehicle): number {
   return (
     b.year - a.year ||
@@ -189,7 +191,7 @@ export function byName(a: VehicleCardData, b: VehicleCardData): number {
 
 const alphabet = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/** By slug, or else by the id at the end ('nao-existe-999' → 999). */
+/** Finds by slug, or else by the id at the end ('nao-existe-999' → 999). */
 export function findVehicleByAddress<Found extends Vehicle>(vehicles: Found[], idOrSlug: string): Found | null {
   const bySlug = findVehicleBySlug(vehicles, idOrSlug)
   if (bySlug) return bySlug

@@ -25,7 +25,7 @@ export type VehicleWins = {
 
 export type ComparisonVerdict = { use: UseConclusion; wins: VehicleWins[] }
 
-/** What each of two to four cars is best at, and which suits the visitor's day. */
+/** Says what each of two to four cars is best at, and which suits the visitor's day. */
 export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
   return {
     use: concludeUse(cars, use),

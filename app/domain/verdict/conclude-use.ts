@@ -84,7 +84,7 @@ const fastCharging: Measure = {
 /** For the winner, and sentences about the other cars. */
 const maxReasons = 2
 
-/** Two to four cars. An unknown figure does not decide. */
+/** Concludes for two to four cars. An unknown figure does not decide. */
 export function concludeUse(compared: ComparedCar[], use: DailyUse): UseConclusion {
   const names = distinctNames(compared.map(({ vehicle }) => vehicle))
   const cars = compared.map((car, at): Judged => {

@@ -20,7 +20,7 @@ export function evaluation(verdict: Fit, sentence: string): Evaluation {
   return { verdict, sentence }
 }
 
-/** An unknown price counts as missed. */
+/** Counts an unknown price as missed. */
 export function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
   if (priceBrl === null) return evaluation('missed', 'Preço não informado')
   if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatPrice(priceBrl - budgetBrl)}`)
@@ -50,7 +50,7 @@ const daysWithoutHome = 3
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Is the range enough for the visitor's day? Without a plug at home: how often must the car charge elsewhere? */
+/** Judges whether the range is enough for the visitor's day. Without a plug at home: how often must the car charge elsewhere? */
 export function judgeDay(vehicle: JudgedVehicle, { kmPerDay, home }: DailyUse): Evaluation {
   const { range, type, acChargeKw } = vehicle
   const { kw } = homeChargings[home]
@@ -90,7 +90,7 @@ const slowKw = 50
 /** Charging from this power on is quick on a trip. */
 const quickKw = 80
 
-/** At 110 km/h, the usual highway speed in Brazil. */
+/** Judges at 110 km/h, the usual highway speed in Brazil. */
 export function judgeTrip({ range, type, dcChargeKw }: JudgedVehicle, tripKm: number): Evaluation {
   if (type === 'plug-in') return evaluation('met', 'Viaja sem depender de recarga: segue com o motor a combustão')
   if (range.outcome !== 'estimated')
@@ -126,7 +126,7 @@ export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 const margins = { city: { much: 4, little: 1.5 }, heat: { much: 3, little: 1.25 } }
 
 /**
- * Margin, heat, fast charging and seats. Unknown is neutral.
+ * Judges margin, heat, fast charging and seats. Unknown is neutral.
  * @param kmPerDay null: unknown
  * @param hasSeatWish seats are already judged by the criteria
  */
@@ -183,7 +183,7 @@ export function formatHeatRange(km: number): string {
   return `No calor forte, com ar ligado, faz ao menos ${kilometres(km)} na cidade`
 }
 
-/** Of an electric car. null: unknown. */
+/** Journey of an electric car. null: unknown. */
 export function journeyOf({ type, range, dcChargeKw }: JudgedVehicle, km: number): Journey | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? planJourney(range, dcChargeKw, km) : null
 }

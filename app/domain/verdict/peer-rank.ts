@@ -36,7 +36,7 @@ const minPeers = 5
 type Group = { peers: string; has: (peer: Vehicle) => boolean }
 
 /**
- * In the first group with enough models: same body and price range, same body, same price range. null: unknown, or all groups are too
+ * Ranks in the first group with enough models: same body and price range, same body, same price range. null: unknown, or all groups are too
  * small.
  * @param peers models on sale
  */

@@ -35,7 +35,7 @@ type Ranked = {
 const maxStatements = 4
 
 /**
- * From known figures and their ranks.
+ * Judges known figures and their ranks.
  * @param range estimated range of the model
  * @param peers models on sale
  */

@@ -1,7 +1,7 @@
 /** From the requirements. */
 const skeletonCount = 6
 
-/** With the rows of real cards, which avoids a layout shift. */
+/** Has the rows of real cards, which avoids a layout shift. */
 export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: string }) {
   return (
     <div role="status" aria-busy="true">

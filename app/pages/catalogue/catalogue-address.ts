@@ -68,7 +68,7 @@ export function entranceOf(pathname: string): CatalogueEntrance {
 
 type CatalogueLink = { [Key in keyof CatalogueAddress]?: CatalogueAddress[Key] | undefined }
 
-/** Without default values. The path is always /catalogo, because presets of other paths cannot be cleared. */
+/** Omits default values. The path is always /catalogo, because presets of other paths cannot be cleared. */
 export function catalogueHref({ filters, sort, mode, page = 1, firstPage = page, ...asked }: CatalogueLink): string {
   const parameters = writeVehicleFilters(filters ?? {})
   if (sort && sort !== defaultSort) parameters.set('ordem', sort)

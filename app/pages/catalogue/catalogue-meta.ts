@@ -50,7 +50,7 @@ function countOfModels({ noun, count }: CatalogueSubject): string {
 
 export type CatalogueSubject = { noun: string; count: number }
 
-/** For the title: all models on /catalogo, matching models on a path with a preset. */
+/** Counts all models on /catalogo, and matching models on a path with a preset. */
 export function subjectOf(entrance: CatalogueEntrance, data: CataloguePageData): CatalogueSubject {
   const { preset, noun } = catalogueEntrances[entrance]
   const hasPreset = Object.keys(preset).length > 0

@@ -38,7 +38,7 @@ export type CataloguePageData = ListedPages & {
 /** `isShown`: the list includes these vehicles. */
 type UnknownCount = { key: FacetKey; count: number; isShown: boolean }
 
-/** On the server or in the browser. A page number beyond the end gives the last page. */
+/** Builds the page on the server or in the browser. A page number beyond the end gives the last page. */
 export function cataloguePageOf(
   vehicles: ListedVehicle[],
   { filters, sort, mode, areVersionsSeparate, withUnknown, ...asked }: CatalogueAddress,
@@ -79,7 +79,7 @@ type BrowsedVehicles = {
   unknown: UnknownCount[]
 }
 
-/** One pass. An option's count ignores the filter of its own facet. */
+/** Filters and counts in one pass. An option's count ignores the filter of its own facet. */
 export function browseVehicles(
   vehicles: ListedVehicle[],
   filters: VehicleFilters,
@@ -194,7 +194,7 @@ function counterOf(facet: Facet, vehicles: ListedVehicle[]): Counter | null {
   }
 }
 
-/** Per step of the scale. Ignores values outside it. */
+/** Counts values per step of the scale. Ignores values outside it. */
 function histogram(values: number[], { min, max, step }: RangeScale): number[] {
   const bars = Array.from({ length: (max - min) / step }, () => 0)
   for (const value of values) {

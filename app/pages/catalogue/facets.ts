@@ -201,7 +201,7 @@ export function facetOf(key: FacetKey): Facet {
   return facets[key]
 }
 
-/** Two form fields. */
+/** Names of the two form fields. */
 export function rangeFieldsOf(key: FacetKey): Record<keyof FilterRange, string> {
   const { parameter } = facets[key]
   return { min: `${parameter}-de`, max: `${parameter}-ate` }

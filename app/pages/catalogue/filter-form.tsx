@@ -48,7 +48,7 @@ export function FilterForm({ data, wanted, fields }: Props) {
   )
 }
 
-/** Changed before hydration. */
+/** True if the control was changed before hydration. */
 function isChangedEarly({ type, name, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
   if (type === 'checkbox') return checked !== defaultChecked
   return name !== '' && type !== 'hidden' && value !== defaultValue

@@ -9,7 +9,7 @@ export type NewArrivals = {
   models: { name: string; drawing: string | null; path: string; priceBrl: number }[]
 }
 
-/** On sale with a price, at most `maxArrivals`. null: none. */
+/** Lists models on sale with a price, at most `maxArrivals`. null: none. */
 export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
   const priced = vehicles.flatMap((vehicle) =>
     isOnSale(vehicle) && vehicle.priceBrl !== null ? [{ vehicle, priceBrl: vehicle.priceBrl }] : [],

@@ -68,7 +68,7 @@ export function useFilterForm(address: CatalogueAddress): FilterForm {
   return { wanted, fields: fieldsOf(draft, setDraft, setChange), isPending: wantedHref !== asked }
 }
 
-/** Once per navigation that the form did not start. */
+/** True once per navigation that the form did not start. */
 function useDeparture(nextKey: string | null): boolean {
   const here = useLocation()
   const [seen, setSeen] = useState({ here, leavingKey: nextKey })
@@ -79,7 +79,7 @@ function useDeparture(nextKey: string | null): boolean {
   return isElsewhere && here.key !== seen.leavingKey
 }
 
-/** Of a pending navigation that the form did not start, or else the current address. */
+/** Address of a pending navigation that the form did not start, or else the current address. */
 function useTarget(address: CatalogueAddress) {
   const here = useLocation()
   const { location: next } = useNavigation()
@@ -146,7 +146,7 @@ function withValues(filters: VehicleFilters, values: Draft['values']): VehicleFi
   return readVehicleFilters(parameters)
 }
 
-/** After the delay, unless a newer change replaced this one. */
+/** Calls `onDue` after the delay, unless a newer change replaced this one. */
 function useDue<Waiting extends { waitMs: number }>(change: Waiting | null, onDue: (change: Waiting) => void) {
   const [waited, setWaited] = useState<Waiting | null>(null)
   const due = useDeferredValue(waited)

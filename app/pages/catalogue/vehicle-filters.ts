@@ -49,7 +49,7 @@ export function writeVehicleFilters(filters: VehicleFilters): URLSearchParams {
   return parameters
 }
 
-/** Filters, not their values. */
+/** Counts filters, not their values. */
 export function countActiveFilters(filters: VehicleFilters): number {
   return Object.keys(withoutEmpty(filters)).length
 }
@@ -64,7 +64,7 @@ export function removableFilters(filters: VehicleFilters): RemovableFilter[] {
   )
 }
 
-/** The whole filter, if `value` is absent or was the last one. */
+/** Removes the whole filter if `value` is absent or was the last one. */
 export function withoutFilter(filters: VehicleFilters, key: FilterKey, value?: string | number): VehicleFilters {
   const current: Filter | undefined = filters[key]
   const rest = value !== undefined && Array.isArray(current) ? current.filter((one) => one !== value) : undefined

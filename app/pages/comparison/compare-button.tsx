@@ -41,7 +41,7 @@ export function CompareToggle({ vehicle }: { vehicle: VehicleCardData }) {
   return <CompareButton vehicle={vehicle} className={buttonClass('quiet', 'no-print compare-toggle')} />
 }
 
-/** As many versions as there are slots. */
+/** Compares as many versions as there are slots. */
 export function CompareVersionsLink({ ids }: { ids: number[] }) {
   return (
     <Link to={comparisonHref(ids.slice(0, slotCount))} className="no-print link flex min-h-11 items-center text-14">

@@ -53,7 +53,7 @@ export function isRaw(value: unknown): value is Raw {
 
 const maxId = 999_999_999
 
-/** Of an address or of browser storage. null: invalid. */
+/** Reads an id of an address or of browser storage. null: invalid. */
 export function readId(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId ? id : null
@@ -64,7 +64,7 @@ const listeners = new Set<() => void>()
 /** Rejected by `localStorage`. Lasts until the page is closed. */
 let unsavedText: string | null = null
 
-/** After a change in any tab, and after the back/forward cache restores the page. */
+/** Calls `listener` after a change in any tab, and after the back/forward cache restores the page. */
 export function followSlots(listener: () => void): () => void {
   const hear = (event: StorageEvent | PageTransitionEvent) => {
     const isOtherKey = event instanceof StorageEvent && event.key !== null && event.key !== storageKey

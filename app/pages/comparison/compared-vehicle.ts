@@ -52,7 +52,7 @@ export function comparedFromDetails(
   }
 }
 
-/** In the browser, for a vehicle that the server did not return. Values that cards lack are unknown. */
+/** Used in the browser for a vehicle that the server did not return. Values that cards lack are unknown. */
 export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   const { lengthMm = null, widthMm = null, heightMm = null, wheelbaseMm = null, wheelIn = null } = card.dimensions ?? {}
   const measures = { lengthMm, widthMm, heightMm, wheelbaseMm, wheelIn }
@@ -69,7 +69,7 @@ export function comparedFromCard(card: VehicleCardData): ComparedVehicle {
   }
 }
 
-/** In the source's charging window, so that 30–80% and 10–80% are comparable. null: window, time or range unknown. */
+/** Uses the source's charging window, so that 30–80% and 10–80% are comparable. null: window, time or range unknown. */
 function fastChargeOf({ rangeKm, dcChargeMin, figureSources }: VehicleDetails): FastCharge | null {
   const window = figureSources.dcChargeMin?.note ?? ''
   const [, from, to] = /(\d{1,2})\D{1,5}(\d{1,3})\s*%/.exec(window) ?? []

@@ -55,7 +55,7 @@ export function writeSlotsField(slots: Slots<string | number>): string {
 
 type WithParameters = { searchParams: URLSearchParams }
 
-/** Equal vehicles, daily use and typed model name. */
+/** True for equal vehicles, daily use and typed model name. */
 export function hasSameData(a: WithParameters, b: WithParameters): boolean {
   const names = [addParameter, ...Object.values(useParameters)]
   return (
@@ -68,7 +68,7 @@ function writtenSlots(parameters: URLSearchParams): string {
   return parameters.getAll(slotsParameter).join(',')
 }
 
-/** After the form that adds a model. null: not submitted. */
+/** Canonical address after the form that adds a model. null: not submitted. */
 export function cleanComparisonHref({ searchParams }: WithParameters): string | null {
   const text = searchParams.get(addParameter)
   if (text === null) return null

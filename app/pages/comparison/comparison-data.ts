@@ -89,7 +89,7 @@ function outlineOf({ brand, model, category, dimensions }: Vehicle): VehicleOutl
   return canBeDrawn(drawn) ? sideOutline(drawn) : null
 }
 
-/** In the browser, from its list of models. */
+/** Builds the comparison in the browser, from its list of models. */
 export function comparisonInList(
   vehicleDetails: VehicleDetails[],
   { slots, use: { use } }: ComparisonAddress,

@@ -140,7 +140,7 @@ export const comparisonFacets: readonly FacetGroup[] = [
   },
 ]
 
-/** Without consumption in the city and on highways: the combined cycle is compared. */
+/** Leaves out consumption in the city and on highways: the combined cycle is compared. */
 function factRows(...groups: FactGroup[]): Facet[] {
   return factsIn(...groups)
     .filter((key) => !/(?:City|Highway)Kwh/.test(key))
@@ -214,7 +214,7 @@ function fuelNote({ card, costs }: ComparedVehicle): string | null {
   return card.type === 'hibrido' ? 'só gasolina' : 'eletricidade e gasolina'
 }
 
-/** Per month, in whole reais, to the reference petrol car. */
+/** Monthly difference to the reference petrol car, in whole reais. */
 function againstPetrol({ costs }: ComparedVehicle): string | null {
   if (costs?.electricityBrl == null || costs.petrolMonthlyBrl === null) return null
   const saved = Math.round(costs.petrolMonthlyBrl) - Math.round(costs.electricityBrl / 36)
@@ -245,7 +245,7 @@ function inPlugIn(note: string) {
   return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
 }
 
-/** Without plug-in hybrids if an electric car is compared: their value is the electric range only. */
+/** Leaves out plug-in hybrids if an electric car is compared: their value is the electric range only. */
 function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
   const electric = known.filter((vehicle) => !hasEngine(vehicle))
   return electric.length > 0 ? electric : known

@@ -16,7 +16,7 @@ export const emptySlots: Slots<never> = [null, null, null, null]
 
 type WithId = { id: number | string }
 
-/** To the first empty slot. If there is none, drops the first vehicle and moves the others forward. */
+/** Adds to the first empty slot. If there is none, drops the first vehicle and moves the others forward. */
 export function addToSlots<Stored extends WithId>(slots: Slots<Stored>, vehicle: Stored): Slots<Stored> {
   if (isInSlots(slots, vehicle.id)) return slots
   const [, second, third, fourth] = slots
@@ -63,7 +63,7 @@ export function mapSlots<Stored, Other>(slots: Slots<Stored>, change: (stored: S
   return [one(a), one(b), one(c), one(d)]
 }
 
-/** First four entries without duplicates, the rest empty. */
+/** Takes the first four entries without duplicates. Other slots are empty. */
 export function slotsFrom<Stored>(
   list: readonly Slot<Stored>[],
   idOf: (stored: Stored) => number | string,

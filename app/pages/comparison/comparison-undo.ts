@@ -23,7 +23,7 @@ export function pendingReplacement(own: Slots): { before: Slots; after: Slots } 
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null
 }
 
-/** The toast was closed. */
+/** Call it when the toast is closed. */
 export function dismissReplacement({ before, after }: { before: Slots; after: Slots }): void {
   replaceSlots(before, after)
 }

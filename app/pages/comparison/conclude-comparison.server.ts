@@ -6,7 +6,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { verdictOfCars } from './comparison-data.ts'
 
-/** For the usual day: 'Para 60 km por dia com tomada comum em casa: o BYD Dolphin Mini, …' */
+/** One sentence for the usual day: 'Para 60 km por dia com tomada comum em casa: o BYD Dolphin Mini, …' */
 export async function concludeComparison(content: Content, clock: Clock, ids: number[]): Promise<string> {
   const all = await listActiveVehicles(content)
   const rated = await listRatedVehicles(content, dayInSaoPaulo(clock.now()))

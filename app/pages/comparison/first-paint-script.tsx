@@ -4,7 +4,9 @@ import { useCspNonce } from '#app/ui/islands/csp-nonce.tsx'
 import type { Slots } from './comparison-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
-/** Before the first paint, to avoid a layout shift. Opens the stored comparison if the address has no slots, and marks a shared one. */
+/**
+ * Runs before the first paint, to avoid a layout shift. Opens the stored comparison if the address has no slots, and marks a shared one.
+ */
 export function FirstPaintScript({ ids }: { ids: Slots<number> }) {
   const nonce = useCspNonce()
   if (useHydrated()) return null

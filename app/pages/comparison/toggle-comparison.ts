@@ -31,7 +31,7 @@ export function toggleComparison(vehicle: VehicleCardData): ToggleOutcome {
   return outcome
 }
 
-/** After a page load. The comparison page has a notice instead. */
+/** Shows the toast again after a page load. The comparison page has a notice instead. */
 export function showPendingReplacement(): void {
   const replacement = window.location.pathname === comparisonPath ? null : pendingReplacement(currentSlots())
   if (replacement) showReplacement(replacement)

@@ -86,7 +86,7 @@ function entryStateOf(key: string): EntryState | null {
   return (state?.key ?? 'default') === key ? state : null
 }
 
-/** A link of the portal led here. For the first entry of a document (`idx` 0) the referrer decides. */
+/** True if a link of the portal led here. For the first entry of a document (`idx` 0) the referrer decides. */
 function isFromPortal(key: string): boolean {
   return (entryStateOf(key)?.idx ?? 0) > 0 || document.referrer.startsWith(`${window.location.origin}/`)
 }

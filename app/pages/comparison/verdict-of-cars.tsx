@@ -108,7 +108,6 @@ function Conclusion({ use: { question, winner, reason, but } }: { use: UseConclu
   )
 }
 
-/** By car. */
 function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
   return (
     <ul className="mt-4 grid max-w-[72ch] gap-1.5 text-15">

@@ -38,7 +38,7 @@ export function homeChargingHref(address: Partial<HomeChargingAddress>): string 
   return hrefOf(homeChargingPath, address)
 }
 
-/** Without personal data. */
+/** The address contains no personal data. */
 export function letterHref({ state, model }: Pick<HomeChargingAddress, 'state' | 'model'>): string {
   return hrefOf(letterPath, { state, model })
 }

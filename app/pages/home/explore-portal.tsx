@@ -179,7 +179,7 @@ function YearBars({ values }: { values: number[] }) {
   )
 }
 
-/** Both from zero. */
+/** Both bars start at zero. */
 function TwoBars({ petrol, electricity }: { petrol: number; electricity: number }) {
   return (
     <Graphic>

@@ -206,7 +206,7 @@ function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
   )
 }
 
-/** As tall as the cards. */
+/** The placeholders are as tall as the cards. */
 function LoadingCards() {
   return (
     <div role="status" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

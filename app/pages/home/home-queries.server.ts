@@ -100,7 +100,7 @@ async function readHomeVehicles(content: Content): Promise<HomeVehicles> {
 
 const findHomeVehicles = cacheEachPerContentVersion(readHomeVehicles, { topics: ['vehicles'], keyOf: () => '', max: 1 })
 
-/** Newest Inmetro range. */
+/** Date of the newest Inmetro range. */
 const findRangeTableDate = cachePerContentVersion('vehicles', async (db: Database): Promise<string | null> => {
   const { figure, cycle, referenceDate } = vehicleFigureSources
   const [row] = await db
@@ -124,7 +124,7 @@ export async function readOrFailure<Value>(
   }
 }
 
-/** As an error boundary gets it. */
+/** Converts a thrown value to the error that an error boundary gets. */
 function asRouteError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null || !('data' in thrown)) return thrown
   return { status: 500, statusText: '', internal: false, data: thrown.data }

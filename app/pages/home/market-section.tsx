@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 const [maxModels, maxStates] = [5, 5]
 
-/** By month, best sellers of the last month, fleet by state. */
+/** Registrations by month, best sellers of the last month, fleet by state. */
 export function MarketSection({ market: { months, models, fleet } }: { market: Market }) {
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8 lg:grid-cols-[7fr_5fr] lg:gap-20">
@@ -36,7 +36,7 @@ function registrationsOf({ electric, plugIn, hybrids }: MarketPeriod): number {
   return electric + plugIn + (hybrids ?? 0)
 }
 
-/** From zero, rendered on the server. The list below has the numbers. */
+/** The bars start at zero. The list below has the numbers. */
 function MonthsChart({ months }: { months: MarketPeriod[] }) {
   const highest = Math.max(...months.map(registrationsOf))
   const [first, last] = [months[0], months.at(-1)]

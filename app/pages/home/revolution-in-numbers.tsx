@@ -61,7 +61,7 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
 }
 
 /**
- * According to ABVE.
+ * Growth according to ABVE.
  * @param isBeside the portal's own number is on the left
  */
 function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: boolean }) {

@@ -62,7 +62,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
   )
 }
 
-/** No controls at widths where all cards fit. */
+/** Hides the controls at widths where all cards fit. */
 function whereAllFit(count: number): string {
   if (count === 2) return 'sm:hidden'
   return count === 3 ? 'lg:hidden' : ''

@@ -59,7 +59,7 @@ export function ConnectionNotice() {
   return <connection-notice ref={notice} />
 }
 
-/** Only the fragment differs, which needs no request. */
+/** True if only the fragment differs, which needs no request. */
 function isOnPage(here: Path, next: Path): boolean {
   return here.pathname === next.pathname && here.search === next.search && next.hash !== ''
 }

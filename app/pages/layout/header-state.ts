@@ -4,7 +4,7 @@ import { setRouterBusy } from '#app/ui/islands/pressed-link.ts'
 
 type ComparisonElement = HTMLElement & { show?: (path: string) => void }
 
-/** After a navigation of the router. */
+/** Updates the header after a navigation of the router. */
 export function useHeaderState(): void {
   const { pathname } = useLocation()
   const isRouting = useNavigation().state !== 'idle'

@@ -147,7 +147,7 @@ export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pag
   }
 }
 
-/** Slug or Portuguese name. */
+/** Accepts a slug or a Portuguese name. */
 function categoryNamed(slug: string): BodyCategory | null {
   const wanted = plainWords(slug)
   const named = Object.entries(bodyCategories).find(([category, { label, plural }]) =>

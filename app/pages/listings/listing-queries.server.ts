@@ -43,7 +43,7 @@ const listBrands = cachePerContentVersion('vehicles', (db: Database) =>
   db.select().from(brands).orderBy(asc(brands.slug)),
 )
 
-/** Slug, or first word of the name. */
+/** Accepts a slug, or the first word of the name. */
 async function findBrand(content: Content, slug: string): Promise<BrandFacts | null> {
   const wanted = canonicalBrandSlug(slug.trim().replaceAll(/\s+/g, '-'))
   const found = (await listBrands(content)).find(

@@ -36,7 +36,7 @@ const matchCriteria = cacheEachPerContentVersion(
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()
 
-/** On sale, with a plug. Cached per list of active models, because estimating ranges is slow. */
+/** Lists models on sale with a plug. Cached per list of active models, because estimating ranges is slow. */
 export async function listCandidates(content: Content): Promise<Candidate[]> {
   const active = await listActiveVehicles(content)
   const candidates = cached.get(active) ?? active.filter(isCandidate).map((vehicle) => candidateOf(vehicle, active))

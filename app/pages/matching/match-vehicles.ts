@@ -48,7 +48,7 @@ const maxOpen = 3
 const maxStrengths = 3
 
 /**
- * By number of tight criteria, points, price and name.
+ * Sorts by number of tight criteria, points, price and name.
  * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
  */
 export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {

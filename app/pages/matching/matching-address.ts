@@ -41,7 +41,7 @@ const numberFields = {
   viagem: { key: 'tripKm', min: 1, max: 5000, problem: 'Escreva a distância da viagem em km, de 1 a 5.000' },
 } as const satisfies Record<NumberField, { key: keyof Criteria; min: number; max: number; problem: string }>
 
-/** Without criteria, those of the example. */
+/** Without criteria, returns those of the example. */
 export function effectiveCriteria({ state, criteria }: Pick<MatchingAddress, 'state' | 'criteria'>): Criteria {
   return state === 'idle' ? exampleCriteria : criteria
 }

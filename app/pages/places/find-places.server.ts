@@ -85,7 +85,7 @@ async function costsOfState(content: Content, { state, today }: StateDay): Promi
 const maxCards = 6
 
 /**
- * Of the town, then of the rest of the state.
+ * Suppliers of the town, then of the rest of the state.
  * @param town null: page of the state
  */
 async function findPlaceSuppliers(content: Content, state: StateCode, town: string | null): Promise<PlaceSuppliers> {
@@ -195,7 +195,7 @@ export async function findStateSummary(content: Content, clock: Clock, state: St
   return { state, costs, pointCount, suppliers }
 }
 
-/** Straight lines from the state's capital, for suppliers with a known town. */
+/** Distances are straight lines from the state's capital, for suppliers with a known town. */
 async function findStateSuppliers(content: Content, state: StateCode): Promise<StateSummary['suppliers']> {
   const real = (await findDirectory(content)).filter(({ isSample }) => !isSample)
   const capital = capitals.find((one) => one.state === state)
@@ -217,7 +217,7 @@ function listIn({ db }: Content, now: Date, place: SQL | undefined) {
   return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: maxPoints })
 }
 
-/** Along the imported roads, or straight if there is no route. */
+/** Distances follow the imported roads, or are straight lines if there is no route. */
 async function findFastPoints(content: Content, now: Date, town: Municipality): Promise<FastPoint[]> {
   const isFast = and(isDrawn, matchingPoints({ ...noChargingFilter, availability: 'rapido' }, { show: 'real', now }))
   const [found, roads] = await Promise.all([
@@ -284,7 +284,7 @@ function addCounts(counts: PointCount[]): PointCount {
   return { points: sum('points'), fast: sum('fast') }
 }
 
-/** For the sitemap: all states, and towns with a point or a supplier. */
+/** Lists all states, and towns with a point or a supplier, for the sitemap. */
 export async function listPlacePaths(content: Content): Promise<string[]> {
   const [counts, directory] = await Promise.all([findTownCounts(content), findDirectory(content)])
   const withSupplier = directory.flatMap(({ isSample, city, state }) => {

@@ -18,7 +18,7 @@ const townWidths = [
 ]
 const stateMargin = 0.12
 
-/** With its surroundings. null: no point is visible. */
+/** Draws the surroundings too. null: no point is visible. */
 export function drawTownMap(town: Municipality, points: Place[]): PlaceMap | null {
   const viewport = viewportOf([
     { latitude: town.latitude - townReach.latitude, longitude: town.longitude - townReach.longitude },

@@ -73,7 +73,7 @@ function meansTool(word: string, tool: { beginnings: string[] }): boolean {
   )
 }
 
-/** With a word of the search, most words first. */
+/** Finds tools with a word of the search, most words first. */
 export function findTools(search: string): FoundTool[] {
   const typed = wordsOf(search)
   return searchable
@@ -140,7 +140,7 @@ function tripBetween([from, to]: [string, string], vehicle: Vehicle | null): Fou
   }
 }
 
-/** Of the first text that names a town, as the trip planner expects it. null: none. */
+/** Town of the first text that names one, as the trip planner expects it. null: none. */
 function firstTown(names: string[][]): string | null {
   for (const parts of names) {
     const { name, state } = withoutState(parts.join(' '))

@@ -13,7 +13,7 @@ import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { randomUUID } from 'node:crypto'
 
-/** Every minute until `stop`. Skips a ping while the previous one runs. The timer does not keep the process alive. */
+/** Pings every minute until `stop`. Skips a ping while the previous one runs. The timer does not keep the process alive. */
 export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let current: Promise<unknown> | null = null
@@ -145,7 +145,7 @@ function readMark(text: string): Mark {
   return { changedAt, kind: Number(kind), id: Number(id) }
 }
 
-/** After the mark and before `until`, oldest first. A scheduled article changes on its publication day. */
+/** Lists addresses changed after the mark and before `until`, oldest first. A scheduled article changes on its publication day. */
 async function listChangedAddresses(
   db: Database,
   clock: Clock,

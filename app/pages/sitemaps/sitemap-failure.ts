@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 
-/** From the requirements. */
+/** The requirements fix this text. */
 export function sitemapFailureText(message: string): string {
   return `Erro ao gerar sitemap: ${message}`
 }

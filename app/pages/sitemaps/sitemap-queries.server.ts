@@ -111,7 +111,7 @@ async function allOf<Row>(pages: AsyncIterable<Row[]>): Promise<Row[]> {
   return all
 }
 
-/** Visible rows. Stops at `max`. */
+/** Counts visible rows. Stops at `max`. */
 export async function countListed(db: Database, clock: Clock, listing: Listing, max: number): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -196,7 +196,7 @@ export async function listVehicleAddresses(db: Database): Promise<AddressedVehic
     .map((vehicle) => ({ ...vehicle, category: isBodyCategory(vehicle.category) ? vehicle.category : 'suv' }))
 }
 
-/** Of active models. Brands with one slug share an address. */
+/** Lists brands of active models. Brands with one slug share an address. */
 export async function listBrandAddresses(db: Database): Promise<Addressed[]> {
   const rows = await db
     .select({ brand: vehicles.brand, lastModified: sql<string>`max(${saoPauloDay(vehicles.updatedAt)})` })

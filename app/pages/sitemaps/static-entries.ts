@@ -44,7 +44,7 @@ export function staticEntries(changed: ChangeDay): SitemapEntry[] {
   ]
 }
 
-/** In the unified sitemap and in that of vehicles. */
+/** The unified sitemap and that of vehicles contain these entries. */
 export function catalogueEntries(changed: ChangeDay): SitemapEntry[] {
   const paths = ['/catalogo-eletrico', '/catalogo-hibrido']
   return paths.map((path) => entry(path, changed('vehicles'), 'daily', 0.9))

@@ -178,7 +178,7 @@ async function* inOrder(
 /** On the page (about 400 KB). */
 const maxShown = 2_000
 
-/** For its page: XML cut after `shown` addresses, and counts by kind. */
+/** For the page of the unified sitemap: XML cut after `shown` addresses, and counts by kind. */
 export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,

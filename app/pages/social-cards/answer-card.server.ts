@@ -96,7 +96,7 @@ export async function renderCard(card: SocialCard): Promise<Uint8Array<ArrayBuff
 
 let loading: ReturnType<typeof load> | null = null
 
-/** Loaded once. A failed load is repeated with the next card. */
+/** Loads the renderer once. A failed load is repeated with the next card. */
 function tools() {
   loading ??= load().catch((error: unknown) => {
     loading = null
@@ -132,7 +132,9 @@ type CardMaker = (card: SocialCard) => Promise<{ key: string; png: Png }>
 /** A card takes about 0.1 s, and clients of link previews do not wait long. */
 const maxWaiting = 12
 
-/** From the cache, or rendered. Concurrent requests share a rendering. Rejects with `TooManyWaiting` if the queue is full. */
+/**
+ * Takes a card from the cache, or renders it. Concurrent requests share a rendering. Rejects with `TooManyWaiting` if the queue is full.
+ */
 export function createCardMaker({ cache, log, render }: Deps): CardMaker {
   const withLimit = createQueue(maxWaiting)
   const underWay = new Map<string, Promise<Png>>()
@@ -176,7 +178,7 @@ function withoutFailures(cache: CardCache, log: Deps['log']): CardCache {
     }
   }
 
-  /** Only the first failure of an outage. */
+  /** Logs only the first failure of an outage. */
   function complain(error: unknown) {
     if (isKeeping) log.warn({ err: error }, 'social cards cannot be kept')
     isKeeping = false

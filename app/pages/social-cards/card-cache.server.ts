@@ -57,7 +57,7 @@ export function cardsInFolder(folder: string, maxCards: number): CardCache {
 }
 
 /**
- * By renaming a temporary file, so that readers never see half a file.
+ * Renames a temporary file, so that readers never see half a file.
  * @param unfinished path of the temporary file
  */
 async function writeWhole(file: string, png: Png, unfinished: string) {

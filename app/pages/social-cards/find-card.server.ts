@@ -55,7 +55,7 @@ export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
   return { kind: 'vehicle', vehicle: drawnModel(vehicle, today) }
 }
 
-/** The first four models. null: fewer than two. */
+/** Shows the first four models. null: fewer than two. */
 export function comparisonCard(vehicles: Vehicle[], today: string): SocialCard | null {
   if (vehicles.length < 2) return null
   const models = vehicles.slice(0, 4).map((vehicle) => drawnModel(vehicle, today))
@@ -94,14 +94,14 @@ function drawableChart(chart: CoverChart): CoverChart {
   return { ...chart, values }
 }
 
-/** A no-break space between a number and its currency or unit. */
+/** Puts a no-break space between a number and its currency or unit. */
 function unbrokenFigures(text: string): string {
   return text
     .replaceAll(/R\$ (?=\d)/g, 'R$\u00a0')
     .replaceAll(/(?<=\d) (?=(?:km|kWh|kW|cv|mil|milhões|bilhões|anos)\b)/g, '\u00a0')
 }
 
-/** Four models on sale, from short to long. */
+/** Shows four models on sale, from short to long. */
 export function portalCard(vehicles: Vehicle[]): SocialCard {
   const drawable = vehicles.filter((vehicle) => isOnSale(vehicle) && isDrawable(vehicle))
   const drawings = spreadByLength(drawable).flatMap((vehicle) => carDrawingOf(vehicle) ?? [])

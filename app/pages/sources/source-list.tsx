@@ -28,7 +28,7 @@ function hrefOf(page: number): string {
   return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
 }
 
-/** Of an address at the start of a text. */
+/** Removes the path of an address at the start of a text. */
 function withoutPath(text: string): string {
   const host = hostOf(text)
   return text.startsWith(`${host}/`) ? host + text.slice(host.length).replace(/^\/[^\s,(]*/, '') : text

@@ -112,7 +112,7 @@ function Audience({ figures }: { figures: PublishedFigure[] }) {
   )
 }
 
-/** By what they do here. The portal measures nothing about readers. */
+/** Groups readers by what they do here. The portal measures nothing about them. */
 function Readers({ counted }: { counted: PublishedFigure[] }) {
   return (
     <section aria-labelledby="leitores" className="border-t border-line py-section">

@@ -19,7 +19,7 @@ export function PrivacyPage() {
   )
 }
 
-/** Receive data of visitors. The map server only if one is configured. */
+/** These parties receive data of visitors; the map server only if one is configured. */
 function ThirdParties() {
   const mapServer = useContext(MapServerContext)
   return (

@@ -99,7 +99,7 @@ function factsIn<Section extends string>(section: Section, details: VehicleDetai
   return Object.fromEntries(own) as Record<NameIn<Section>, string>
 }
 
-/** Not named by the requirements. Unknown values are omitted. */
+/** Facts that the requirements do not name. Unknown values are omitted. */
 function furtherFactsOf(details: VehicleDetails): Record<string, string> {
   const known = furtherFacts.flatMap((key) => {
     const value = details[key]
@@ -115,7 +115,7 @@ function listedText(key: FactKey, value: NonNullable<FactValue>): string {
   return `${formatNumber(value, decimals)} ${unit}`.trim()
 }
 
-/** As on the model's page. Computed amounts have cents and a mark, typed amounts are whole reais. */
+/** Amounts as on the model's page. Computed ones have cents and a mark, typed ones are whole reais. */
 function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYearAnalysis | null): MaintenanceCosts {
   const amount = (key: Exclude<CostKey, 'insuranceBrl' | 'tyresBrl'>) => {
     const written = costs?.[key] ?? null

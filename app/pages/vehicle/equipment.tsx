@@ -229,7 +229,7 @@ export function digitalChecklist({ features }: Pick<VehicleDetails, 'features'>)
   return checklistOf(features, 'multimedia', digitalItems)
 }
 
-/** In all lists of a record, because brands put an item into different lists. */
+/** Searches all lists of a record, because brands put an item into different lists. */
 function checklistOf(features: FeatureLists, list: keyof FeatureLists, items: ChecklistItem[]): Checklist {
   if (features[list].length === 0) return null
   const texts = Object.values(features).flat().map(withoutNegations)

@@ -36,7 +36,7 @@ import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { priceChartOf, type PriceHistory } from './price-history-section.tsx'
 
-/** By id, slug or former slug. null: none. */
+/** Finds a model by id, slug or former slug. null: none. */
 export async function findActiveVehiclePage(
   content: Content,
   clock: Clock,
@@ -80,7 +80,7 @@ function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], borrowed: Borrowed
   return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, borrowed)), rated.filter(isOnSale)) : null
 }
 
-/** By id: what each similar model does better or worse. */
+/** What each similar model does better or worse, by id. */
 function contrastsOf(vehicle: Vehicle, similar: VehicleCardData[], rated: RatedVehicle[]): Record<number, string> {
   const own = rated.find(({ id }) => id === vehicle.id)
   const found = similar.flatMap(({ id }) => {

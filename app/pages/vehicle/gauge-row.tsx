@@ -139,7 +139,7 @@ export type Gauge = {
 /** With fewer known values the scale is omitted. */
 const minPeers = 4
 
-/** Within the vehicle type: the electric range of a plug-in hybrid is not comparable with a battery car's. */
+/** Compares within the vehicle type: the electric range of a plug-in hybrid is not comparable with a battery car's. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const peers = all.filter((peer) => peer.type === vehicle.type)
   const onSale = all.filter(isOnSale)

@@ -27,7 +27,7 @@ import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 
 /**
- * With the inputs of their costs.
+ * Finds models with the inputs of their costs.
  * @param addresses ids or slugs
  * @returns in this order; null: no active model
  */
@@ -72,7 +72,7 @@ export async function findThreeYearAnalysis(
 }
 
 /**
- * Over three years in reais, less the resale value.
+ * Cost per month over three years in reais, less the resale value.
  * @returns by model id; null: price or another input unknown
  */
 export async function listMonthlyCosts(

@@ -219,7 +219,9 @@ type Placed = Pick<PriceEntry, 'priceBrl' | 'referenceDate'> & { day: string }
 const noPlace: Placed = { priceBrl: 0, referenceDate: null, day: '' }
 const origin = { reais: 0, x: 0, y: 100 }
 
-/** At the end of the reference date, but not after the day of entry and not before the previous price. The day is not shown. */
+/**
+ * Puts a price at the end of its reference date, but not after the day of entry and not before the previous price. The day is not shown.
+ */
 function placeOnDays(entries: PriceEntry[]): Placed[] {
   let earliest = ''
   return entries.map(({ priceBrl, referenceDate, knownSince }) => {

@@ -10,7 +10,7 @@ import { listMonthlyCosts } from './owned-vehicle-queries.server.ts'
 type CachedList = { tables: object; today: string; rated: Promise<RatedVehicle[]> }
 const cached = new WeakMap<Vehicle[], CachedList>()
 
-/** With monthly cost and range at 110 km/h. Without readable cost tables, the monthly cost is null. */
+/** Adds monthly cost and range at 110 km/h. Without readable cost tables, the monthly cost is null. */
 export async function listRatedVehicles(content: Content, today: string): Promise<RatedVehicle[]> {
   const active = await listActiveVehicles(content)
   const rated = await loadOrNothing(content, () => listWithCosts(content, active, today), null)

@@ -9,7 +9,7 @@ export function versionsOf(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
     .toSorted((a, b) => (a.priceBrl ?? Infinity) - (b.priceBrl ?? Infinity))
 }
 
-/** On sale with the same body: same vehicle type first, then the nearest price. No versions of this model. */
+/** Models on sale with the same body: same vehicle type first, then the nearest price. Leaves out versions of this model. */
 export function similarVehicles(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
   const distance = (other: Vehicle) =>
     vehicle.priceBrl === null || other.priceBrl === null
@@ -35,7 +35,7 @@ export function pairPartners<Other extends Priced>(
   return [...versions, ...similar.filter((other) => isInSamePriceRange(vehicle, other))]
 }
 
-/** The page of one of the two models links to their comparison. */
+/** True if the page of one of the two models links to their comparison. */
 export function isLinkedPair(a: Vehicle, b: Vehicle, all: Vehicle[]): boolean {
   const offers = (vehicle: Vehicle, other: Vehicle) =>
     pairPartners(vehicle, { versions: versionsOf(vehicle, all), similar: similarVehicles(vehicle, all) }).includes(

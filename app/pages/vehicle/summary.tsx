@@ -173,7 +173,7 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
 
 const versionClass = 'inline-flex min-h-11 flex-none items-center gap-2 rounded-2 border px-3 text-14'
 
-/** Only on a phone, where the facts are below the buttons. */
+/** Shown only on a phone, where the facts are below the buttons. */
 function KeyFigures({ details }: Pick<Props, 'details'>) {
   const [range, dcPower] = [amountOf(details, 'rangeKm'), amountOf(details, 'dcChargeKw')]
   const figures = [

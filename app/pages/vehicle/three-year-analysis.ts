@@ -81,7 +81,7 @@ export function monthlyBrlOf(totalBrl: number): number {
   return Number((totalBrl / (typedYears * 12)).toPrecision(3))
 }
 
-/** Without cost tables: for a list in the browser, or if the tables are not readable. */
+/** Analysis without cost tables: for a list in the browser, or if the tables are not readable. */
 export function analysisInList({ costs, priceBrl }: Pick<VehicleDetails, 'costs' | 'priceBrl'>): ThreeYearAnalysis {
   const lineOf = (key: CostKey): CostLine => {
     const written = key === 'insuranceBrl' || key === 'tyresBrl' ? null : (costs?.[key] ?? null)

@@ -98,7 +98,7 @@ function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
   }
 }
 
-/** At a verified price, or `Discontinued` (decision 0068). schema.org cannot mark an old or estimated price. null: no offer. */
+/** Offer at a verified price, or `Discontinued` (decision 0068). schema.org cannot mark an old or estimated price. null: no offer. */
 function offerOf(details: VehicleDetails, { siteUrl, today }: Site): Offer | null {
   const { availability, brand, priceBrl, priceSource } = details
   const url = `${siteUrl}${vehiclePath(details)}`

@@ -42,7 +42,7 @@ export function buildVehiclePage(details: VehicleDetails, vehicle: Vehicle, all:
   }
 }
 
-/** From a list in the browser. null: no such model. */
+/** Finds a model in a list of the browser. null: no such model. */
 export function findVehiclePageByAddress(vehicleDetails: VehicleDetails[], idOrSlug: string): VehiclePageData | null {
   const details = findVehicleByAddress(vehicleDetails, idOrSlug)
   return details && buildVehiclePage(details, details, vehicleDetails)

@@ -199,7 +199,7 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   )
 }
 
-/** In print only. Names each source once. */
+/** Visible in print only. Names each source once. */
 function PrintedSources({ details: { figureSources } }: { details: VehicleDetails }) {
   const pages = new Set(
     Object.values(figureSources).flatMap((source) => source.pages.map(({ name, text }) => name ?? text)),

@@ -73,7 +73,7 @@ export async function makeFirstAdministrator(
   return { username, password: adminPassword === null ? password : null }
 }
 
-/** Also ends all sessions and turns the second factor off. null: the portal has no administrator. */
+/** Sets a new password, ends all sessions and turns the second factor off. null: the portal has no administrator. */
 export async function recoverAdministrator(
   db: Database,
   clock: Clock,

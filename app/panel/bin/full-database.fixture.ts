@@ -10,7 +10,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 const username = 'ana'
 const now = fixedClock.now()
 
-/** As JSON, without logs, the bin, versions, and author and time of the last change. */
+/** Reads all rows as JSON, without logs, the bin, versions, and author and time of the last change. */
 export async function allRows(db: Database): Promise<Record<string, unknown>> {
   const skipped = ['admin_action_log', 'content_versions', 'bin_items', 'vehicle_revisions']
   const { rows } = (await db.execute(

@@ -93,7 +93,7 @@ function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other 
   return one.slice(0, length) > other.slice(0, length)
 }
 
-/** Among the value columns. null: no former value, or no number. */
+/** Largest change among the value columns. null: no former value, or no number. */
 function largestPercent(columns: readonly string[], former: CostEntry | undefined, after: CostEntry): number | null {
   const percents = columns.flatMap((name) => percentBetween(former?.[name], after[name]) ?? [])
   return percents.toSorted((one, other) => Math.abs(other) - Math.abs(one))[0] ?? null

@@ -294,7 +294,7 @@ function isOf(source: FigureSource, table: CostTableId) {
   return and(eq(dataSourceProposals.source, source.id), eq(dataSourceProposals.table, table))
 }
 
-/** An editor dismissed or undid these values before. */
+/** Leaves out values that an editor dismissed or undid before. */
 async function withoutRefused(tx: Database, source: FigureSource, table: CostTableId, changes: FigureChange[]) {
   if (changes.length === 0) return []
   const refused = await tx
@@ -352,7 +352,7 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
   if (end.state !== 'failed') await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Started over an hour ago. A job lasts at most half an hour, so their processes were killed. */
+/** Ends runs that started over an hour ago: a job lasts at most half an hour, so their processes were killed. */
 async function endInterruptedRuns(db: Database, { id }: DataSource, now: Date): Promise<void> {
   await db
     .update(dataSourceRuns)

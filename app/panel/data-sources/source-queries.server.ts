@@ -150,7 +150,7 @@ function changesIn(table: string, before: CostEntry | null, after: CostEntry): C
   return table === townTable ? townCells({ before, after }) : pointCells({ before, after })
 }
 
-/** Only cells that differ. The title of a new row has its identity columns. */
+/** Lists cells that differ. The title of a new row has its identity columns. */
 function changesOf(table: CostTable, before: CostEntry | null, after: CostEntry): ChangedCell[] {
   const changes = changedCells(table, before ?? {}, after)
   return before ? changes : changes.filter(({ name }) => !table.identity.includes(name))

@@ -9,7 +9,7 @@ export type RefreshOrder = { source: string; startedBy: string | null }
 
 type Scheduler = { db: Database; clock: Clock; jobs: Jobs }
 
-/** Each permitted source that is due. A source without a row is due. */
+/** Enqueues each permitted source that is due. A source without a row is due. */
 export async function startDueRefreshes({ db, clock, jobs }: Scheduler, permission: FetchPermission): Promise<void> {
   const rows = await db
     .select({ id: dataSources.id, isOn: dataSources.isOn, nextRunAt: dataSources.nextRunAt })

@@ -14,7 +14,8 @@ export function useReadData() {
 }
 
 /**
- * For failed loaders: the panel's frame keeps its data. On a revalidation the open page does too, because its form may have unsaved input.
+ * Handles failed loaders: the panel's frame keeps its data. On a revalidation the open page does too, because its form may have unsaved
+ * input.
  */
 export async function keepReadData(
   { request }: { request: Request },

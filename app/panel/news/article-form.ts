@@ -74,7 +74,7 @@ function categoryNames(typed: string): string[] {
   return names.filter((name) => first.get(name.toLocaleLowerCase('pt-BR')) === name).filter(isFirst)
 }
 
-/** Without a time: midnight in São Paulo. */
+/** Without a time, returns midnight in São Paulo. */
 function publishAt({ published_date: day, publish_time: time }: ArticleEntry, status: ArticleStatus): string | null {
   if (!time && status !== 'future') return null
   const instant = instantInSaoPaulo(day, time || '00:00')

@@ -96,7 +96,7 @@ type AutosaveOutcome =
   /** The id is no UUID, or belongs to another editor. */
   | { outcome: 'refused' }
 
-/** Separate from the article, until the form is saved or discarded. */
+/** Stores the text separately from the article, until the form is saved or discarded. */
 export async function autosaveArticle(db: Database, clock: Clock, autosave: Autosave): Promise<AutosaveOutcome> {
   const { id, username, newsId, baseVersion, entry } = autosave
   if (!isUuid(id)) return { outcome: 'refused' }

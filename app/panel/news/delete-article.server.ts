@@ -7,7 +7,7 @@ import type { ArticleDeps } from './save-version.server.ts'
 
 type DeleteOutcome = { outcome: 'deleted'; title: string; binId: number } | { outcome: 'missing' }
 
-/** With revisions, autosaves and former slugs. Other articles can use its slug immediately. */
+/** Includes revisions, autosaves and former slugs. Other articles can use its slug immediately. */
 export function deleteArticle(
   { db, clock }: Pick<ArticleDeps, 'db' | 'clock'>,
   { id, username }: { id: number; username: string },

@@ -30,7 +30,7 @@ export const stateColumns = {
 
 type StateRow = Pick<typeof news.$inferSelect, keyof typeof stateColumns>
 
-/** Until the transaction ends. null: the article does not exist. */
+/** Locks until the transaction ends. null: the article does not exist. */
 export async function lockArticle(tx: Database, id: number): Promise<ArticleState | null> {
   const [row] = await tx.select(stateColumns).from(news).where(eq(news.id, id)).for('update')
   return row ? toState(row, await vehicleIdsOf(tx, id)) : null

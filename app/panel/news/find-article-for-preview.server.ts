@@ -10,7 +10,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 import type { Clock } from '#app/platform/process/clock.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
-/** Published or not, with the data of its page. null: the link is invalid or expired, or the article was deleted. */
+/** Finds the article, published or not, with the data of its page. null: the link is invalid or expired, or the article was deleted. */
 export async function findArticleForPreview(
   parts: ArticlePageParts & { secret: PortalSecret },
   token: string,

@@ -41,7 +41,7 @@ function publishBatch(db: Database, clock: Clock): Promise<number> {
   })
 }
 
-/** Without a time, due at midnight in São Paulo. */
+/** An article without a time is due at midnight in São Paulo. */
 function isDue(now: Date) {
   return or(lte(news.publishAt, now), and(isNull(news.publishAt), lte(news.publishedDate, dayInSaoPaulo(now))))
 }

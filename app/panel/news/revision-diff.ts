@@ -20,7 +20,7 @@ const maxWordEdits = 2_000
 const maxLineEdits = 4_000
 const maxPassageLength = 20_000
 
-/** In form order. Pure, with a limited duration. */
+/** Lists differences in form order. Pure, with a limited duration. */
 export function diffArticles(before: ArticleFields, after: ArticleFields): FieldDifference[] {
   return changedFields(before, after).map((field) => {
     const label = articleLabel(field)
@@ -32,13 +32,13 @@ export function diffArticles(before: ArticleFields, after: ArticleFields): Field
 
 type Difference = Pick<FieldDifference, 'kind' | 'parts'>
 
-/** Word by word. If that takes too long, the whole passage counts as replaced. */
+/** Compares word by word. If that takes too long, the whole passage counts as replaced. */
 export function diffPassage(before: string, after: string): Difference {
   const changes = wordChanges(before, after, Date.now() + timeoutMs)
   return changes ? { kind: 'words', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Line by line, then replaced lines word by word. */
+/** Compares line by line, then replaced lines word by word. */
 function diffBodies(before: string, after: string): Difference {
   const deadline = Date.now() + timeoutMs
   const [old, current] = [`${readableLines(before)}\n`, `${readableLines(after)}\n`]
@@ -54,7 +54,7 @@ function diffMarkup(before: string, after: string, deadline: number): Difference
   return changes ? { kind: 'text', parts: changes } : { kind: 'whole', parts: replaced(before, after) }
 }
 
-/** Removed lines are compared with the added lines after them. */
+/** Compares removed lines with the added lines after them. */
 function withWords(lines: Change[], deadline: number): DiffPart[] {
   const parts: DiffPart[] = []
   for (let place = 0; place < lines.length; place++) {
@@ -83,7 +83,7 @@ function replaced(before: string, after: string): DiffPart[] {
   ].filter(({ value }) => value.trim() !== '')
 }
 
-/** As the form shows it; '' if empty. */
+/** The field as the form shows it; '' if empty. */
 export function shownField(fields: ArticleFields, field: Exclude<keyof ArticleFields, 'content'>): string {
   switch (field) {
     case 'publishedDate':
@@ -108,7 +108,7 @@ function minuteOf(instant: Date): string {
   return `${instant.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })} ${formatTime(instant)}`
 }
 
-/** One line per block. Headings, list items, pictures and link addresses become text, so that their changes are visible. */
+/** Writes one line per block. Headings, list items, pictures and link addresses become text, so that their changes are visible. */
 export function readableLines(html: string): string {
   const links: string[] = []
   return html

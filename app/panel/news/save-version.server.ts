@@ -45,7 +45,7 @@ export async function saveVersion(
   return { version }
 }
 
-/** Without the slug, which `changeSlug` writes. */
+/** All columns but the slug, which `changeSlug` writes. */
 export async function articleColumns(fields: ArticleFields): Promise<Omit<typeof news.$inferInsert, 'slug'>> {
   // A long body takes 100 ms to process and 100 ms to write; other requests run in between.
   await setImmediate()
@@ -75,7 +75,7 @@ export async function findOrCreateCategory(tx: Database, names: string[], now: D
   return made?.id ?? findCategory(tx, name, slug)
 }
 
-/** The name decides first, because a slug may be shorter than its name. */
+/** Searches by name first, because a slug may be shorter than its name. */
 async function findCategory(tx: Database, name: string, slug: string): Promise<number | null> {
   const isNamed = sql`public.sem_acento(${categories.name}) = public.sem_acento(${name})`
   const [found] = await tx
@@ -125,8 +125,8 @@ export async function saveFirstRevision(tx: Database, { id, version, fields, upd
 type SlugChange = { id: number; from: string; to: string; now: Date }
 
 /**
- * In the transaction that locked the article. The former slug redirects (301). Fails with database code 23505 if a concurrent call takes
- * the slug.
+ * Call it in the transaction that locked the article. The former slug redirects (301). Fails with database code 23505 if a concurrent call
+ * takes the slug.
  */
 export async function changeSlug(tx: Database, { id, from, to, now }: SlugChange): Promise<'changed' | 'taken'> {
   if (await isSlugTaken(tx, to, id)) return 'taken'
@@ -163,7 +163,7 @@ type ScheduledNewsJobs = {
 
 type ArticleChange = { username: string; before: ArticleState; fields: ArticleFields }
 
-/** A publication or withdrawal gets an entry of its own. */
+/** Adds a separate entry for a publication or withdrawal. */
 export async function recordArticleChange(
   tx: Database,
   clock: Clock,
@@ -176,7 +176,7 @@ export async function recordArticleChange(
   await recordAdminAction(tx, clock, { ...line, action: fields.isPublished ? 'news-published' : 'news-withdrawn' })
 }
 
-/** Of a changed text: the number of words and the first differing line. */
+/** For a changed text, gives the number of words and the first differing line. */
 export function articleChanges(before: ArticleFields, after: ArticleFields): LoggedChange[] {
   return changedFields(before, after).map((name) => ({
     field: articleLabel(name),

@@ -10,7 +10,7 @@ import { personalDataKindNames, personalDataKinds, readPersonAddress } from './p
 import { invalidAddressSentence } from './privacy-texts.ts'
 import { recordPrivacyRequest } from './privacy-requests.server.ts'
 
-/** JSON. The file name does not contain the address. */
+/** Answers with JSON. The file name does not contain the address. */
 export async function answerPersonalExport(parts: PanelDeps, request: Request): Promise<Response> {
   const { db, clock, log, username } = parts
   const address = readPersonAddress((await readForm(request)).get('email'))
@@ -32,7 +32,7 @@ export async function answerPersonalExport(parts: PanelDeps, request: Request): 
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** One row per line, for readers. */
+/** Writes one row per line, for readers. */
 async function* writtenData(db: Database, address: string, heading: object): AsyncGenerator<string> {
   yield `{\n${Object.entries(heading)
     .map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)

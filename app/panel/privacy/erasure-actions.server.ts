@@ -94,7 +94,7 @@ type ErasedSignUps = Omit<PersonalDataCounts, 'mails'> & {
 }
 
 /**
- * All kinds except mails, in one statement.
+ * Erases all kinds except mails, in one statement.
  * @returns number of rows by kind, and ids of the linked mails
  */
 async function eraseSignUps(tx: Database, address: string): Promise<ErasedSignUps> {

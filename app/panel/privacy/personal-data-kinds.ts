@@ -31,7 +31,7 @@ export type RequestKind = keyof typeof requestKinds
 
 const maxAddressLength = 320
 
-/** In lower case. null: no mail address. */
+/** Returns lower case. null: not a mail address. */
 export function readPersonAddress(typed: FormDataEntryValue | null): string | null {
   if (typeof typed !== 'string') return null
   const address = typed.trim().toLowerCase()

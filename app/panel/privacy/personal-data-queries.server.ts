@@ -50,7 +50,7 @@ export type LookupAnswer =
   | { outcome: 'looked'; address: string; held: PersonalDataCounts; earlier: ListedRequest[] }
   | { outcome: 'invalid' | 'failed'; address: string }
 
-/** Data and earlier requests of the address in the field `email`. Never throws. The address is not logged. */
+/** Finds data and earlier requests of the address in the field `email`. Never throws. The address is not logged. */
 export async function answerLookup(parts: PanelDeps, request: Request): Promise<LookupAnswer> {
   const { db, secret, log } = parts
   const typed = (await readForm(request)).get('email')

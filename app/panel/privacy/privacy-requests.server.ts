@@ -12,7 +12,7 @@ type AnsweredRequest = { kind: RequestKind; address: string; found: PersonalData
 
 const actions = { export: 'personal-data-exported', erasure: 'personal-data-erased' } as const
 
-/** Without the address. Call it in the transaction of the request. */
+/** Does not store the address. Call it in the transaction of the request. */
 export async function recordPrivacyRequest(
   tx: Database,
   { clock, secret }: Pick<PanelDeps, 'clock' | 'secret'>,
@@ -26,7 +26,7 @@ export async function recordPrivacyRequest(
 }
 
 /**
- * Keyed with the portal secret.
+ * Hashes keyed with the portal secret.
  * @returns 64 hexadecimal digits each: current secret first, then previous ones
  */
 export function emailDigests({ current, previous }: PortalSecret, address: string): [string, ...string[]] {

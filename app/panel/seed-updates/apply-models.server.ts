@@ -49,7 +49,7 @@ export async function writeModels(
   return made.map(({ shipped }) => shipped.id)
 }
 
-/** The kind of a source stays if an editor chose it. */
+/** Keeps the kind of a source if an editor chose it. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
   const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
     code,

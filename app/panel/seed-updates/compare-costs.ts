@@ -23,7 +23,7 @@ type PortalCosts = {
   installed: InstalledData
 }
 
-/** Subjects, such as a state and a fuel, whose rows differ. Leaves out those that an editor decided on or changed later. Pure. */
+/** Lists subjects, such as a state and a fuel, whose rows differ. Leaves out those that an editor decided on or changed later. Pure. */
 export function compareCosts(
   shipped: CostTablesOf<CostEntry[]>,
   { currentRows, replaced, decided, installed }: PortalCosts,
@@ -63,14 +63,14 @@ export function fingerprintRows(entries: CostEntry[]): string {
   return rowTexts.toSorted().join('\n')
 }
 
-/** Newest shipped rows. null: none were shipped. */
+/** Fingerprint of the newest shipped rows. null: none were shipped. */
 function fingerprintShippedRows(all: CostRow[]): string | null {
   const shipped = all.filter(({ createdBy }) => createdBy === null)
   const last = newest(shipped.map(({ createdAt }) => ({ at: createdAt })))
   return last && fingerprintRows(shipped.filter(({ createdAt }) => createdAt === last.at).map(({ entry }) => entry))
 }
 
-/** The newest row that an editor wrote; without one, the latest removal after the newest current row. */
+/** Finds the newest row that an editor wrote; without one, the latest removal after the newest current row. */
 function touchedBy(from: CostRow[], former: CostRow[]): CostUpdate['touched'] {
   const own = newest(
     from

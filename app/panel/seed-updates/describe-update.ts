@@ -115,8 +115,8 @@ export type ShownCost = {
 }
 
 /**
- * For the unedited values; each edited one has its own checkbox. Contains the revision, so that a save after the page was shown is a
- * conflict.
+ * Checkbox value for the unedited values; each edited one has its own checkbox. Contains the revision, so that a save after the page was
+ * shown is a conflict.
  */
 function tickOfModel({ shipped, portal }: ModelUpdate): string {
   return `modelo:${shipped.key}:${portal?.revision ?? 0}`

@@ -78,7 +78,7 @@ function aboutOf({ date, codes, confidence }: SourcedValue, pages: SourceTitles)
   return parts.filter(Boolean).join(', ')
 }
 
-/** Number of items before and after the update, with added and removed items. */
+/** Gives the number of items before and after the update, with added and removed items. */
 function formatEquipment(from: SourcedValue, to: SourcedValue, isTouched: boolean): { from: string; to: string } {
   // If an editor changed the equipment, parts without a shipped value stay.
   const parts = new Map([...(isTouched ? partsOf(from) : []), ...partsOf(to)])

@@ -26,7 +26,7 @@ type InstallLog = { starts: string[]; statements: Record<string, Record<string, 
 
 const stateKey = 'shipped-data'
 
-/** At a start. Values that were already shipped keep their time. */
+/** Called at a start. Values that were already shipped keep their time. */
 export async function recordInstalledData(tx: Database, now: Date, data?: ShippedData): Promise<void> {
   const shipped = data ?? (await readShippedFiles())
   const recorded = await readInstallLog(tx)
@@ -112,7 +112,7 @@ export async function withoutLaterEdits(
   })
 }
 
-/** State of each model at an instant before its last save. None for a model created later. */
+/** Finds the state of each model at an instant before its last save. A model created later has none. */
 async function findStatesAt(db: Database, wanted: { id: number; instant: string }[]) {
   const keyOf = (id: number, instant: string) => `${id} ${new Date(instant).getTime()}`
   const distinct = [...new Map(wanted.map((one) => [keyOf(one.id, one.instant), one])).values()]

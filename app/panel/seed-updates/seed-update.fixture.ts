@@ -11,7 +11,7 @@ const source = { cycle: null, sources: ['PBEV'], date: '2027-01-31', confidence:
 export const stated = (value: unknown) => ({ value, ...source })
 
 /**
- * A later version with other figures of these models.
+ * Later version with other figures of these models.
  * @param figures by model id
  */
 export async function laterData(figures: Record<number, ShippedModel['figures']>): Promise<ShippedData> {
@@ -22,7 +22,7 @@ export async function laterData(figures: Record<number, ShippedModel['figures']>
 
 export const review = async (db: Database, data: ShippedData) => describeUpdate(await findSeedUpdate(db, data), data)
 
-/** Ticked by default. */
+/** Checkboxes that are ticked by default. */
 export async function ticked(db: Database, data: ShippedData): Promise<Set<string>> {
   const { created, changed, costs } = await review(db, data)
   return new Set([

@@ -143,7 +143,7 @@ const files: Record<keyof ShippedData, string> = {
   marketCounts: 'market-counts',
 }
 
-/** Without the cache, because the start needs them only once. */
+/** Reads without the cache, because the start needs them only once. */
 export async function readShippedFiles(): Promise<ShippedData> {
   const read = Object.entries(files).map(async ([name, file]) => [name, await readJson(file)] as const)
   const data = Object.fromEntries(await Promise.all(read)) as ShippedData

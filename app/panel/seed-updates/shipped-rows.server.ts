@@ -4,7 +4,7 @@ import { nameOf, slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import type { ShippedFigure, ShippedModel } from './shipped-files.server.ts'
 
-/** For models without dimensions. Others have a scale drawing, which is not stored as an image. */
+/** Sketches of a model without dimensions. Others have a scale drawing, which is not stored as an image. */
 export function sketchUrls({ id, figures }: ShippedModel): string[] {
   const isMeasured = figures.lengthMm && figures.heightMm && figures.wheelbaseMm
   return isMeasured ? [] : [sketchUrl(id)]

@@ -79,7 +79,7 @@ function twoDigits(part: string): string {
   return part.trim().padStart(2, '0')
 }
 
-/** Without control characters, some of which PostgreSQL rejects. */
+/** Removes control characters, some of which PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ').trim() : ''
@@ -100,7 +100,7 @@ export function figurePage(key: string): string | null {
   return page ? pages[page as keyof typeof pages] : null
 }
 
-/** With the name of the page, because two pages show 'visitantes por mês'. */
+/** Adds the name of the page, because two pages show 'visitantes por mês'. */
 export function figureName({ key, label }: Pick<PortalFigure, 'key' | 'label'>): string {
   const page = figurePage(key)
   return page ? `${page}: ${label}` : label

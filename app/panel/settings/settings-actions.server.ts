@@ -128,7 +128,7 @@ type SettingsOutcome =
   | { outcome: 'saved' | 'unchanged'; settings: PortalSettings }
   | { outcome: 'conflict'; conflicts: SettingConflict[] }
 
-/** Only changed settings. Writes nothing if another editor changed one of them in the meantime. */
+/** Writes only changed settings, and nothing if another editor changed one of them in the meantime. */
 export function saveSettings(
   { db, clock }: { db: Database; clock: Clock },
   { username, typed, seen }: SettingsChange,

@@ -48,7 +48,7 @@ function problemOf(name: SettingName): string {
     : 'Escolha ligado ou desligado.'
 }
 
-/** Without control characters, some of which PostgreSQL rejects. */
+/** Removes control characters, some of which PostgreSQL rejects. */
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '') : ''
@@ -115,7 +115,7 @@ export function settingLabel(name: SettingName): string {
   return { ...contactFields, ...switchFields }[name].label
 }
 
-/** Only simple addresses, because a mailto link contains it. */
+/** Accepts only simple addresses, because a mailto link contains it. */
 function readLinkedEmail(typed: string): string | null {
   const email = readEmail(typed)
   return email !== null && /^[^?&#%/]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(email) ? email : null

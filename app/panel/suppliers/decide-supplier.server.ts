@@ -58,7 +58,7 @@ type AnnouncementDeps = Pick<PanelDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 's
 type Entry = typeof suppliersWaitlist.$inferSelect
 
 /**
- * Rendered before the transaction.
+ * Renders the mail before the transaction.
  * @returns queues the mail once the page has an address; only the confirmed mailbox gets it
  */
 async function writeAnnouncement(
@@ -123,7 +123,7 @@ async function nextSlug(tx: Database, name: string): Promise<string> {
 /** Reserved for samples, even on a portal without samples. */
 const sampleSlug = /^fornecedor-exemplo(?:-\d+)?$/
 
-/** A name of digits gets a prefix, because its slug would be read as a position in the list. */
+/** Adds a prefix to a name of digits, because its slug would be read as a position in the list. */
 function supplierSlugFrom(name: string): string {
   const slug = slugFrom(name)
   if (!slug) return 'fornecedor'

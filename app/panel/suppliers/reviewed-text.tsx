@@ -12,7 +12,7 @@ type Props = {
   confirmedBy: string
 }
 
-/** All that visitors would see, in form order, with empty fields and without links. */
+/** Everything that visitors would see, in form order, with empty fields and without links. */
 export function ReviewedText({ page, confirmedBy }: Props) {
   const rows: [string, string | number | null][] = [
     ['Nome do negócio', page.name],
@@ -46,7 +46,7 @@ export function ReviewedText({ page, confirmedBy }: Props) {
   )
 }
 
-/** A business can enter any address, so one without a confirmed link is labelled. */
+/** Marks an address without a confirmed link, because a business can enter any address. */
 function publicEmail(email: string | null, confirmedBy: string): string | null {
   if (!email || email.toLowerCase() === confirmedBy.toLowerCase()) return email
   return `${email} (não confirmado por link)`

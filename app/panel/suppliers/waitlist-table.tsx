@@ -110,7 +110,7 @@ function joined(texts: (string | null)[], between: string): string {
   return texts.filter(Boolean).join(between)
 }
 
-/** None publishes: the editor must first read the text on the page of the entry. */
+/** No button publishes: the editor must first read the text on the page of the entry. */
 function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: PanelActionState }) {
   const { id, status, confirmationSentAt, confirmedAt } = supplier
   const business = supplier.businessName || supplier.name

@@ -68,7 +68,7 @@ type Recording = {
   recording: PriceRecording | null
 }
 
-/** Of active models, in the transaction of the write. Throws if a price changed and `recording` is null. */
+/** Records prices of active models, in the transaction of the write. Throws if a price changed and `recording` is null. */
 export async function recordVehiclePrices(tx: Database, ids: number[], { now, username, recording }: Recording) {
   if (ids.length === 0) return
   if (recording === null) await refuseChangedPrices(tx, ids)
@@ -97,7 +97,7 @@ export async function recordVehiclePrices(tx: Database, ids: number[], { now, us
       )`)
 }
 
-/** The history would show the new price with the source of the former one. */
+/** Throws if a price changed: the history would show the new price with the source of the former one. */
 async function refuseChangedPrices(tx: Database, ids: number[]): Promise<void> {
   const rows = await executeRows<{ id: number }>(
     tx,

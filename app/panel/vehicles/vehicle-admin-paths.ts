@@ -12,7 +12,7 @@ export function editVehiclePath(id: number, search = ''): string {
 }
 
 /**
- * Filled with the values of another model.
+ * Address of a form filled with the values of another model.
  * @param search URL query of the table
  */
 export function copyVehiclePath(id: number, search = ''): string {

@@ -16,7 +16,7 @@ export function mailboxOf(address: string): string {
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-/** Differ for each purpose. `previous`: made with earlier secrets. */
+/** The pseudonyms differ for each purpose. `previous`: made with earlier secrets. */
 export function mailboxPseudonyms(
   { current, previous }: PortalSecret,
   purpose: string,

@@ -24,7 +24,7 @@ function answerTo(error: unknown) {
   return error.status === 401 ? deniedAnswer : { outcome: 'failed' }
 }
 
-/** Not after a refused save, or if the record is deleted. */
+/** Does not revalidate after a refused save, or if the record is deleted. */
 export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const result = actionResult as { intent: string; answer: { outcome: string } } | undefined
   const outcome = result?.answer.outcome ?? ''
@@ -33,7 +33,7 @@ export function revalidatesAfterSave({ actionResult, defaultShouldRevalidate }: 
   return defaultShouldRevalidate && !isGone && !isRefused
 }
 
-/** Not after a comparison, which writes nothing. */
+/** Does not revalidate after a comparison, which writes nothing. */
 export function revalidatesUnlessCompared({
   actionResult,
   defaultShouldRevalidate,

@@ -8,7 +8,7 @@ export function passwordProblem(password: string): 'weak' | 'too-long' | 'common
   return isMostUsed(password) ? 'common' : null
 }
 
-/** As text for the operator. null: the password is accepted. */
+/** Text for the operator. null: the password is accepted. */
 export function describePasswordProblem(password: string): string | null {
   if (!isReadWhole(password)) return 'deve ter até 72 bytes, sem caracteres nulos'
   const unmet = unmetRules(password)

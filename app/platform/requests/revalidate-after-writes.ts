@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For data that do not depend on the address: after a successful write, and when the current address is opened again. */
+/** Revalidates data that do not depend on the address: after a successful write, and when the current address is opened again. */
 export function revalidateAfterWrites({
   currentUrl,
   nextUrl,

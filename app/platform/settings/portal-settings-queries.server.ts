@@ -21,7 +21,7 @@ export const findPortalSettings: (content: Content) => Promise<PortalSettings> =
   async (db: Database) => settingsOf(await db.select().from(portalSettings)),
 )
 
-/** Without the cache, for commands and the panel. */
+/** Reads without the cache, for commands and the panel. */
 export async function readPortalSettings(db: Database): Promise<PortalSettings> {
   return settingsOf(await db.select().from(portalSettings))
 }

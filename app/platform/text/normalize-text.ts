@@ -1,7 +1,7 @@
 /** Maximum characters of a search. The search is part of every link on its page. */
 export const maxSearchLength = 200
 
-/** NFC, without null characters, cut to the maximum length. */
+/** Normalises to NFC, removes null characters and cuts to the maximum length. */
 export function normalizeSearchTerm(typed: string): string {
   return typed.normalize('NFC').replaceAll('\0', '').trim().slice(0, maxSearchLength).trimEnd().toWellFormed()
 }

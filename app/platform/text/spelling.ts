@@ -1,4 +1,4 @@
-/** One added, missing or different letter, or two swapped letters. True for equal texts. */
+/** Allows one added, missing or different letter, or two swapped letters. True for equal texts. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

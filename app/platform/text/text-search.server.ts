@@ -64,7 +64,7 @@ export async function searchPage(
   }
 }
 
-/** At most `maxCounted` + 1. Enforces an index, because without statistics the embedded database would scan all rows. */
+/** Returns at most `maxCounted` + 1 ids. Enforces an index, because without statistics the embedded database would scan all rows. */
 async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined): Promise<number[]> {
   await planFor(tx, { seqscan: 'off', bitmapscan: 'on', indexscan: 'off' })
   const rows = await tx
@@ -78,7 +78,7 @@ async function findMatches(tx: Database, id: PgColumn, matches: SQL | undefined)
 
 type Ways = Record<'seqscan' | 'bitmapscan' | 'indexscan', 'on' | 'off'>
 
-/** Until the end of the transaction. */
+/** The setting lasts until the end of the transaction. */
 async function planFor(tx: Database, { seqscan, bitmapscan, indexscan }: Ways): Promise<void> {
   await tx.execute(
     sql`select set_config('enable_seqscan', ${seqscan}, true), set_config('enable_bitmapscan', ${bitmapscan}, true),

@@ -38,7 +38,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Until when the link works.
+ * Says until when the link works.
  * @param expiresAt ISO instant
  */
 function PreviewBanner({ expiresAt, isPublished }: { expiresAt: string; isPublished: boolean }) {

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** After each navigation and each accepted write, for the counts of waiting tasks. */
+/** Revalidates after each navigation and each accepted write, for the counts of waiting tasks. */
 export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
   return actionStatus < 400
 }

@@ -39,7 +39,7 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   })
 }
 
-/** Not if only the switch 'Mostrar só diferenças' changes. */
+/** Does not revalidate if only the switch 'Mostrar só diferenças' changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search !== nextUrl.search && hasSameData(currentUrl, nextUrl) ? false : defaultShouldRevalidate
 }

@@ -19,7 +19,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [limitPages]
 
-/** Without the footer lists if their data cannot be loaded. */
+/** Renders without the footer lists if their data cannot be loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const findFooter = async () => {

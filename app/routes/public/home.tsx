@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Home = Awaited<ReturnType<typeof loader>>['home']
 
-/** Only on pages that hydrate. If the response is slow, shows the page at once and its data later. */
+/** Runs only on pages that hydrate. If the response is slow, shows the page at once and its data later. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = withLocalList(serverLoader, async ({ home, siteUrl }, list) => {
     const [{ withVehicles }, { matchVehicles }, { candidatesIn }] = await Promise.all([

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ outcome }, { status: unsubscribeMessages[outcome].status })
 }
 
-/** The form, and one-click requests of mail clients (`List-Unsubscribe=One-Click`, RFC 8058), which read only the status. */
+/** Handles the form, and one-click requests of mail clients (`List-Unsubscribe=One-Click`, RFC 8058), which read only the status. */
 export async function action({ context, params }: Route.ActionArgs) {
   const outcome = await answerUnsubscribe(formDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ siteUrl: context.get(contexts.siteUrl) }, notFound)
 }
 
-/** A form that is sent to a missing address. */
+/** Handles a form that is sent to a missing address. */
 export function action() {
   return data(null, notFound)
 }

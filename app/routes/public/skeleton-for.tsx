@@ -9,7 +9,7 @@ const ListingSkeleton = lazy<ComponentType>(() =>
   ),
 )
 
-/** While the catalogue loads. null: the previous page stays. */
+/** Shown while the catalogue loads. null: the previous page stays. */
 export function skeletonFor({ pathname }: Location) {
   const isElsewhere = pathname !== window.location.pathname
   if (!isElsewhere || !/^\/catalogo(?:-eletrico|-hibrido)?$/.test(pathname)) return null

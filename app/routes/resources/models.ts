@@ -7,7 +7,7 @@ import type { Route } from './+types/models.ts'
 
 export const handle = keptWhole
 
-/** For a model picker. */
+/** Returns the models of a model picker. */
 export async function loader({ context }: Route.LoaderArgs) {
   const models = await runLoader(context, () => listModelChoices(context.get(contexts.content)))
   return data(models, { headers: { 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' } })

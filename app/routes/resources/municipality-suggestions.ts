@@ -6,7 +6,7 @@ import type { Route } from './+types/municipality-suggestions.ts'
 
 export const handle: PageHandle = { cachedParameters: ['q'] }
 
-/** For the text `q`, in the format of the field: 'Londrina, PR'. */
+/** Suggests municipalities for the text `q`, in the format of the field: 'Londrina, PR'. */
 export function loader({ url }: Route.LoaderArgs) {
   const suggestions = suggestMunicipalities(url.searchParams.get('q') ?? '').map((place) => ({
     label: placeText(place),

@@ -6,7 +6,7 @@ import type { Route } from './+types/sitemaps.ts'
 
 export const handle = keptWhole
 
-/** A sitemap, a part of it, or the Google News sitemap. */
+/** Serves a sitemap, a part of it, or the Google News sitemap. */
 export function loader({ context, request, params, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   const [part, points] = [readPart(params.part ?? ''), readPointsPart(params.part ?? '')]

@@ -3,7 +3,7 @@ import * as find from '#app/pages/social-cards/find-card.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/social-cards.ts'
 
-/** Link preview image of a model, an article without a photo, a comparison or another page. */
+/** Serves the link preview image of a model, an article without a photo, a comparison or another page. */
 export async function loader({ context, request, params: { file = '' }, url, pattern }: Route.LoaderArgs) {
   const at = { context, request }
   const clock = context.get(contexts.clock)

@@ -6,7 +6,7 @@ const cars = seedFiles.vehicles()
 const sources = seedFiles.sources()
 const kindOf = new Map(sources.map(({ code, kind }) => [code, kind]))
 
-/** The confidence exceeds what the kind of source allows. */
+/** Values whose confidence exceeds what the kind of source allows. */
 function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[] {
   const former = formerPrices.map((price) => ['formerPrices', price] as const)
   return [...Object.entries(figures), ...former].flatMap(([figure, { sources: codes, confidence, value }]) => {
@@ -19,9 +19,7 @@ function overratedIn({ key, figures, formerPrices = [] }: SeedVehicle): string[]
   })
 }
 
-/**
- * The price is newer than its newest source. Third-party lists do not count as source; a source without a date has the month of the price.
- */
+/** Prices newer than their newest source. Third-party lists do not count as source; a source without a date has the month of the price. */
 function freshenedIn({ key, figures: { priceBrl } }: SeedVehicle): string[] {
   const strong = sources.filter(({ code, kind }) => priceBrl?.sources.includes(code) && !weakKinds.includes(kind))
   if (!priceBrl || strong.length === 0 || strong.length === priceBrl.sources.length) return []

@@ -15,7 +15,7 @@ export const openNginx: OpenPeer = async ({ headers, body }) => {
   return startPeer(args, { folder, url: `http://127.0.0.1:${port}/page` })
 }
 
-/** One process, like the portal. */
+/** Runs one process, like the portal. */
 function configuration(folder: string, port: number, encoding: string): string {
   return `daemon off;
 master_process off;

@@ -127,7 +127,7 @@ test('moves a mark out from under its card', async ({ page }) => {
   if (!map || !cover) throw new Error('the map or the card is not there')
   await page.keyboard.press('Escape')
   await expect(page.locator('[data-on-map]')).toHaveCount(0)
-  // The marker moves, and MapLibre reacts only to a mouse move.
+  // Retries, because the marker moves and MapLibre reacts only to a mouse move.
   await expect(async () => {
     await page.mouse.move(map.x + 1, map.y + 1)
     await page.mouse.move(map.x + map.width / 2, cover.y - 32)

@@ -108,7 +108,7 @@ test('restores the scroll position of a card when going back (NAV-14)', async ({
   await expect.poll(placeOf).toBe(before)
 })
 
-/** Layout shifts without a recent input. */
+/** Records layout shifts without a recent input. */
 function recordShifts() {
   const shifts: string[] = []
   Object.assign(globalThis, { shifts })

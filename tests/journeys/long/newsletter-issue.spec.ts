@@ -38,7 +38,7 @@ async function save(page: Page) {
   await expect(toast(page)).toContainText('Edição salva com sucesso.')
 }
 
-/** axe waits forever for a frame without scripts. */
+/** Empties frames, because axe waits forever for a frame without scripts. */
 async function emptyFrames(page: Page) {
   for (const frame of await page.locator('iframe').all())
     await frame.evaluate((element) => {
@@ -49,7 +49,7 @@ async function emptyFrames(page: Page) {
 
 test.describe.configure({ mode: 'serial' })
 
-// Playwright adds a script to every frame; the preview blocks it.
+// Ignores the script that Playwright adds to every frame and the preview blocks.
 test.afterEach(({ consoleErrors }) => {
   const own = consoleErrors.filter((error) => !/^Blocked script execution in '[^']*\/previa/.test(error))
   consoleErrors.splice(0, consoleErrors.length, ...own)

@@ -5,7 +5,7 @@ import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#
 const dayMs = 24 * 3_600_000
 const dayBefore = (days: number) => new Date(Date.now() - days * dayMs)
 
-/** Three confirmed subscribers, one unconfirmed, news of this week, and three issues: sent, stopped, old. */
+/** Adds three confirmed subscribers, one unconfirmed, news of this week, and three issues: sent, stopped, old. */
 export async function addIssues(db: Database): Promise<void> {
   await db.insert(newsletterSubscribers).values(readers)
   await db.insert(categories).values({ id: 900, name: 'Recarga', slug: 'recarga-de-teste' })

@@ -14,7 +14,7 @@ async function downloadOf(page: Page, press: () => Promise<void>): Promise<strin
   return readFile(await download.path(), 'utf8')
 }
 
-// Before the tests that empty the lists, because they share one portal.
+// Runs before the tests that empty the lists, because they share one portal.
 test('has no axe violations on filled lists and on a person’s data', async ({ page }) => {
   for (const tab of ['newsletter?busca=exemplo', 'fornecedores', 'fornecedores/mensagens']) {
     await page.goto(`/admin/conteudo/${tab}`)

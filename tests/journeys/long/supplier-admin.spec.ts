@@ -192,7 +192,7 @@ test.describe('without script', () => {
   })
 })
 
-// After the tests that visit the published page, because it removes that page.
+// Runs after the tests that visit the published page, because it removes that page.
 test('corrects a page at once, and new content once the business was asked', async ({ page }) => {
   await page.goto(`${desk}/${supplierEntries.published}`)
   const form = page.getByRole('dialog', { name: 'Corrigir página' })

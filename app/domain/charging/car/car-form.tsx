@@ -52,7 +52,7 @@ export function CarForm({ here: { modelQuestions, typedCar, answer, tariffs, idl
 
 const carFieldId = 'meu-carro'
 
-/** Inline script. Stores the car of the address in the browser. Without one, fills the field with the stored car. */
+/** Inline script that stores the car of the address in the browser. Without one, it fills the field with the stored car. */
 function RememberedCar() {
   const nonce = useCspNonce()
   if (useHydrated()) return null

@@ -152,7 +152,7 @@ export function meanChargeKw({ usableKwh, dcKw, sourceTime }: FastCharge): numbe
   return dcKw === null ? null : dcKw * meanDcPowerShare.median
 }
 
-/** From the measured curve or else `meanChargeKw`, limited by the station's power. null: the car's power is unknown. */
+/** Computed from the measured curve or else `meanChargeKw`, limited by the station's power. null: the car's power is unknown. */
 export function fastChargeMinutes(
   charge: FastCharge,
   stationKw: number,

@@ -42,7 +42,9 @@ export type Prices = {
 type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
-/** The price of the point, or else the tariffs of its network. The market's mean comes first if no tariff is for the car's brand. */
+/**
+ * Offers at the price of the point, or else the tariffs of its network. The market's mean comes first if no tariff is for the car's brand.
+ */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {
     const read = readPrice(price)

@@ -70,7 +70,7 @@ export async function findChargeHere(
   return { ...here, answer: { ...about, ...outcome, charges } }
 }
 
-/** Mean AC and DC prices are for points without a tariff. */
+/** Adds mean AC and DC prices for points without a tariff. */
 export async function findPrices(content: Content): Promise<Prices> {
   const [tariffs, { figures }] = await Promise.all([findNetworkTariffs(content), findCostTables(content)])
   const means = {
@@ -85,7 +85,7 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** By its slug, or else the first car whose name has a word starting with each typed word. Only cars with a plug. */
+/** Finds a car with a plug by its slug, or else the first one whose name has a word starting with each typed word. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)

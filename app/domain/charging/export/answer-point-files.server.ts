@@ -109,7 +109,7 @@ function featureOf(point: ExportPoint, siteUrl: string) {
 type FileRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * Usable points from sources with an open licence.
+ * Contains usable points from sources with an open licence.
  * @param file 'pontos.csv' or 'pontos.geojson'; others are 404
  */
 export function answerPointFile({ context, request }: FileRequest, file: string): Response {

@@ -7,7 +7,7 @@ const maxShown = 12
 
 export type PointHistory = Awaited<ReturnType<typeof findPointHistory>>
 
-/** Day on which the point was added, and its latest changes, newest first. */
+/** Finds the day on which the point was added, and its latest changes, newest first. */
 export async function findPointHistory(db: Database, pointId: number) {
   const { id, kind, sourceDay, changes, createdAt } = chargingPointChanges
   const [point] = await db

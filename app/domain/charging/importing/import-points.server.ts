@@ -65,7 +65,7 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
 const smallPercent = 40
 const usualPercent = 0
 
-/** With more frequent garbage collections, 100,000 points need 30 MB, not 220 MB (decision 0041). One call at a time. */
+/** Collects garbage more often: 100,000 points then need 30 MB, not 220 MB (decision 0041). One call at a time. */
 async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result> {
   setFlagsFromString(`--heap-growing-percent=${smallPercent}`)
   try {
@@ -89,7 +89,7 @@ export type FileEnding =
   /** `isUnreadable`: the file did not open, and a retry may succeed. False: unsupported format. */
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
-/** Any size. Rejects an unreadable file and an unknown format before any write. */
+/** Imports a file of any size. Rejects an unreadable file and an unknown format before any write. */
 export async function importFile(
   parts: Omit<Parameters<typeof importPoints>[0], 'extractedOn'>,
   asked: FileImport,

@@ -37,7 +37,7 @@ export async function importSentPoints(
   }
 }
 
-/** A retry would have the same outcome. */
+/** True if a retry would have the same outcome. */
 function isSettled(ended: FileEnding, { aborted }: AbortSignal): boolean {
   if (ended.outcome === 'refused') return !ended.isUnreadable
   return ended.outcome === 'ended' && !aborted

@@ -18,7 +18,7 @@ function find(db: Database) {
 
 const ofMap = { source: 'openstreetmap' as const, connectors: [], isSample: false }
 
-/** Of an earlier version: edited, hidden, deleted by its source, and an edited duplicate. */
+/** Adds points of an earlier version: edited, hidden, deleted by its source, and an edited duplicate. */
 async function addFormerPoints(db: Database) {
   const chapeco = { latitude: -27.6, longitude: -48.5177 }
   await addChargingPoints(

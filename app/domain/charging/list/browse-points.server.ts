@@ -136,7 +136,7 @@ function listInOrder(
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
 
-/** A late page starts at its cached first point, not at an offset. */
+/** Finds a late page by its cached first point, not by an offset. */
 async function findInWhole(
   content: Content,
   { show, realCount, markedCount }: ShownPoints,
@@ -166,7 +166,7 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
   return row?.points ?? 0
 }
 
-/** First point of each page. An offset of 2,000 pages would be slow. */
+/** Caches the first point of each page, because an offset of 2,000 pages would be slow. */
 const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
   const { listRank, nameKey, id } = chargingPoints
   const number = sql<number>`row_number() over (order by ${listRank}, ${nameKey}, ${id})`.as('number')

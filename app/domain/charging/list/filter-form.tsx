@@ -24,7 +24,7 @@ import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { AutoSubmitSelect } from '#app/ui/forms/auto-submit-select.tsx'
 import { brazilianStates, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 
-/** On small screens, also without JavaScript. */
+/** Opens the panel on small screens, also without JavaScript. */
 function PanelToggle({ count }: { count: number }) {
   return (
     <details className="peer/panel flex-1 lg:hidden">

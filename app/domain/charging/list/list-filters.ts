@@ -17,7 +17,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 export const listAnchor = 'pontos'
 
-/** As typed. */
+/** Returns the texts as typed. */
 export function unknownChargingFilters({ searchParams }: URL): string[] {
   const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
     [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
@@ -44,7 +44,7 @@ export function cleanChargingHref(url: URL): string | null {
   return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
 }
 
-/** With the address of the list without the filter. */
+/** Each label has the address of the list without the filter. */
 export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
@@ -68,7 +68,7 @@ export function filterLabels(
   ]
 }
 
-/** The two towns of a route are one filter. */
+/** Counts the two towns of a route as one filter. */
 export function countPanelFilters({
   search: _search,
   town: _town,

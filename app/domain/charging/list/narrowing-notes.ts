@@ -18,7 +18,7 @@ type Narrowing = {
   hasPoints: boolean
 }
 
-/** Rendered on the server, which keeps the texts out of scripts. */
+/** Called on the server, which keeps the texts out of scripts. */
 export function narrowingNotes({ address, car, way, water, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null

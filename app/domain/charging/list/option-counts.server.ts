@@ -65,7 +65,7 @@ function countWhere(condition: SQL | undefined): SQL<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`
 }
 
-/** By the source's state, or else the nearest town's. */
+/** Counts by the source's state, or else the nearest town's. */
 async function countStates(db: Database, show: CountScope['show']): Promise<Record<string, number>> {
   const { state, municipality, isSample } = chargingPoints
   const place = sql<string | null>`coalesce(${state}, left(${municipality}, 2))`

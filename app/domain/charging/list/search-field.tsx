@@ -65,7 +65,7 @@ export function SearchField({ address }: { address: ChargingAddress }) {
 /** `isDue`: not sent yet. `sent`: searches without a result yet. `during`: search of the page that was loading while the visitor typed. */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
-/** Until the page shows another search. A late result never replaces newer text. */
+/** Holds the typed text until the page shows another search. A late result never replaces newer text. */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shown, setShown] = useState(search)
@@ -120,7 +120,7 @@ function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): 
 
 const choiceFields = ['availability', 'status', 'connector', 'fromPowerKw', 'network', 'state'] as const
 
-/** A choice of the form, such as the connector, is not in the address yet. */
+/** True while a choice of the form, such as the connector, is not in the address yet. */
 function isChoiceUnderWay(form: HTMLFormElement, address: ChargingAddress): boolean {
   const chosen = addressIn(form)
   return choiceFields.some((field) => chosen[field] !== address[field])
@@ -134,7 +134,7 @@ function setSearchOpen(isOpen: boolean) {
   for (const listener of openListeners) listener()
 }
 
-/** From the first typed letter until the page shows the results. */
+/** True from the first typed letter until the page shows the results. */
 export function useIsSearchOpen(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -42,7 +42,7 @@ export function useViewPoints(
   return { answer: loaded?.filter === filter ? loaded.answer : null, isLoading: true }
 }
 
-/** The loaded part, if it has all points of `view`. null: they must be loaded. */
+/** Returns the loaded part if it has all points of `view`. null: they must be loaded. */
 function knownAnswer(view: Bounds, filter: string, loaded: Loaded | null): Loaded | null {
   if (loaded?.filter !== filter) return null
   const isWhole = loaded.answer !== null && loaded.answer.count === loaded.answer.points.length

@@ -17,8 +17,8 @@ import { capitals } from './ground/capitals.ts'
 type MapRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * JSON (`TileCells`), filtered like the list. 404 outside Brazil. 503 while the queue of counts is full. The ETag changes with the points
- * and with `statusTime`.
+ * Answers with JSON (`TileCells`), filtered like the list. 404 outside Brazil. 503 while the queue of counts is full. The ETag changes with
+ * the points and with `statusTime`.
  */
 export async function answerCells(
   { context, request }: MapRequest,
@@ -83,7 +83,7 @@ const fernandoDeNoronha = '2605459'
 
 let made: TownName[] | undefined
 
-/** The zoom from which each name is drawn. Names never overlap; capitals and larger towns have priority. */
+/** Gives the zoom from which each name is drawn. Names never overlap; capitals and larger towns have priority. */
 export function townNames(): TownName[] {
   made ??= zoomed(inOrder())
   return made
@@ -118,7 +118,7 @@ function zoomed(towns: Municipality[]): TownName[] {
   })
 }
 
-/** From this zoom on, two names do not overlap. */
+/** Zoom from which two names do not overlap. */
 function zoomApart(one: { x: number; y: number }, other: { x: number; y: number }): number {
   const across = room.across / (worldPixels * Math.abs(one.x - other.x))
   const down = room.down / (worldPixels * Math.abs(one.y - other.y))

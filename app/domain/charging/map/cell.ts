@@ -20,7 +20,7 @@ export function sumCells(cells: Cell[], bits: number): Cell[] {
   return [...sums.values()]
 }
 
-/** Position rounded to about ten metres. */
+/** Rounds the position to about ten metres. */
 export function groupOf({ count, marked, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
   const counts = { count, ...(marked && { marked }) }
   return { ...counts, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
@@ -30,7 +30,7 @@ export function countIn(cells: { count: number }[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Of the cells' mean positions. null: no cells. */
+/** Bounds of the cells' mean positions. null: no cells. */
 export function boundsOf(cells: Cell[]): Bounds | null {
   if (cells.length === 0) return null
   const [latitudes, longitudes] = [cells.map(({ latitude }) => latitude), cells.map(({ longitude }) => longitude)]

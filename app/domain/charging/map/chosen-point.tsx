@@ -48,7 +48,7 @@ export function ChosenPoint({ point, onClose, onPlaced }: ChosenPointProps) {
   )
 }
 
-/** When the card of a point mounts. */
+/** Focuses the title when the card of a point mounts. */
 function focusTitle(title: HTMLHeadingElement | null) {
   title?.focus({ preventScroll: true })
 }

@@ -50,7 +50,7 @@ export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; 
   }
 }
 
-/** At most 64 groups and 200 points. A cell with one point becomes a point. Uses `countryCells` only up to `summedZoom`. */
+/** Returns at most 64 groups and 200 points. A cell with one point becomes a point. Uses `countryCells` only up to `summedZoom`. */
 export async function countTile(
   db: Database,
   tile: Tile,

@@ -136,7 +136,7 @@ function isStyle(style: unknown): style is StyleSpecification {
 const coarseShare = 0.5
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
-/** Slow: the renderer is software, or the last frame rate was low. */
+/** Reduces only if the renderer is software, or the last frame rate was low. */
 function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
   let isPressed = false
@@ -147,7 +147,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
     // A resized canvas is blank until it is drawn.
     map.redraw()
   }
-  // A change of resolution would stop the movement.
+  // Called before the movement, because a change of resolution would stop it.
   const beforeMove = () => {
     if (isSlow && !isCoarse) draw(coarseShare)
   }
@@ -173,7 +173,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
 
 const ends = ['mouseup', 'touchend', 'touchcancel'] as const
 
-/** Only gestures that move the map: one-finger touches and the wheel without a key scroll the page. Listens before MapLibre does. */
+/** Called for gestures that move the map: one-finger touches and the wheel without a key scroll the page. Listens before MapLibre does. */
 function onGesture(
   host: HTMLElement,
   { onPress, onRelease, onWheel }: Record<'onPress' | 'onRelease' | 'onWheel', () => void>,

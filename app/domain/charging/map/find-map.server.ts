@@ -25,7 +25,7 @@ const cachedView = cacheByKey<MapView>(500)
 /** A new filter scans all rows, so one runs at a time and few may wait. */
 const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 4 })
 
-/** For the list's filter. `total` null: the queue is full. */
+/** Finds points for the list's filter. `total` null: the queue is full. */
 export async function findMapView(content: Content, clock: Clock, { filter, narrowing }: Narrowed): Promise<MapView> {
   const now = statusTime(clock)
   const { show, sources } = await findShownPoints(content)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FrameRate } from './create-map.ts'
 
 /**
- * After each frame.
+ * Judges after each frame.
  * @param gaps ms between frames
  */
 function judge(...gaps: number[]): boolean[] {

@@ -66,7 +66,7 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** The name of a covered place is hidden. */
+/** True if a group covers the place or its name, which is then hidden. */
 function isCovered(place: { latitude: number; longitude: number }, groups: MapGroup[]): boolean {
   const { x, y } = figurePosition(place)
   return groups.some((group) => {

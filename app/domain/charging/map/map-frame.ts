@@ -60,7 +60,7 @@ export const figureSize = {
   height: Math.round((1000 * (opposite.y - corner.y)) / (opposite.x - corner.x)),
 }
 
-/** In units of the static map, from its upper left corner. */
+/** Position in units of the static map, from its upper left corner. */
 export function figurePosition(place: Place): { x: number; y: number } {
   const { x, y } = mercator(place)
   const scale = figureSize.width / (opposite.x - corner.x)

@@ -23,7 +23,7 @@ export type MapGroup = Place & {
   hasFast: boolean
 }
 
-/** All points of a group. */
+/** Counts all points of a group. */
 export function sizeOf({ count, marked = 0 }: Pick<MapGroup, 'count' | 'marked'>): number {
   return count + marked
 }
@@ -55,7 +55,7 @@ const apartPixels = 46
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }
 
 /**
- * Near points may be in different cells, so groups whose pins overlap are merged.
+ * Merges groups whose pins overlap, because near points may be in different cells.
  * @param scale pixels across the world
  * @param staysSingle points join no group (last zoom, labelled samples)
  */
@@ -81,7 +81,7 @@ export function mergeGroups(
   }
 }
 
-/** At the position of the larger group. */
+/** The joined group has the position of the larger one. */
 function join(one: Placed, other: Placed) {
   one.group = {
     ...one.group,

@@ -81,7 +81,7 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   }
 }
 
-/** When the map rests. Only the latest read counts. */
+/** Reads when the map rests. Only the latest read counts. */
 function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<LiveMapOptions, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
   let asked = { number: 0, filter, near }
@@ -136,7 +136,7 @@ function zoomInto(map: MapLibreMap, { latitude, longitude }: MapGroup) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.min(map.getZoom() + 2, map.getMaxZoom()) }, byVisitor)
 }
 
-/** Above the centre, because the card covers the lower part. */
+/** Moves the place above the centre, because the card covers the lower part. */
 function show(map: MapLibreMap, { latitude, longitude }: Place) {
   const offset: [number, number] = [0, -map.getContainer().clientHeight / 4]
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
@@ -164,7 +164,7 @@ function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   }
 }
 
-/** With room for a pin and its label. */
+/** Leaves room for a pin and its label. */
 function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
 }
@@ -186,7 +186,7 @@ function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
 
 const maxKept = 200
 
-/** A failed read is not cached. */
+/** Does not cache a failed read. */
 function openCells() {
   const kept = new Map<string, Promise<TileCells>>()
   return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {

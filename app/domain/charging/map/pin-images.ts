@@ -12,7 +12,10 @@ const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 
 export const sampleImage = 'exemplo'
 
-/** Image name with everything the image shows. MapLibre requests images by name. A group without a usable point shows the number of the others. */
+/**
+ * Name of an image, with everything that it shows: MapLibre requests images by name. A group without a usable point shows the number of the
+ * others.
+ */
 export function groupImage({ count, marked = 0, hasAvailable, hasFast }: MapGroup): string {
   return `grupo|${shortCount(count || marked)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
@@ -33,7 +36,7 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
-/** Dot above: a point is available. Bolt below: a point is fast. */
+/** Draws a dot above if a point is available, and a bolt below if a point is fast. */
 function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
   const width = Math.max(44, textWidth(word) + 22)
   return draw(width, 44, (brush) => {
@@ -66,7 +69,7 @@ function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean,
   })
 }
 
-/** Colour is not the only signal: tick, clock hands, cross or question mark. */
+/** Draws tick, clock hands, cross or question mark, because colour must not be the only signal. */
 function sign(brush: Brush, status: PointStatus | '', colour: string) {
   if (status === '') return write(brush, '?', 22, 22.5, colour, "600 16px 'Instrument Sans', system-ui, sans-serif")
   const lines: Record<PointStatus, [number, number][][]> = {

@@ -21,8 +21,8 @@ function savesData(): boolean {
 }
 
 /**
- * When the element is near the viewport and the browser is idle. Never without a mouse or with data saving, because MapLibre is a megabyte
- * of script.
+ * Opens when the element is near the viewport and the browser is idle, but not without a mouse or with data saving, because MapLibre is a
+ * megabyte of script.
  * @returns cancels
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
@@ -43,7 +43,7 @@ function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   return () => stopped.abort()
 }
 
-/** Without `requestIdleCallback`, waits 200 ms. */
+/** Waits 200 ms without `requestIdleCallback`. */
 function whenIdle(call: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 })
   else setTimeout(call, 200)
@@ -97,7 +97,7 @@ type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: (
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onMove' | 'onStyleFailure'>
 
-/** Then applies the changes that the page made during loading. */
+/** Also applies the changes that the page made during loading. */
 async function openFollowing(
   latest: RefObject<Latest | null>,
   isWanted: () => boolean,
@@ -119,7 +119,7 @@ async function openFollowing(
 /** null: the map is no longer needed. */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
-/** One map at a time. The first action requested during loading runs once the map is open. */
+/** Opens one map at a time. The first action requested during loading runs once the map is open. */
 function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
   const map = useRef<LiveMap | null>(null)
@@ -159,7 +159,7 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   return { map, state, problem, open, close }
 }
 
-/** A rejection becomes a problem. */
+/** Turns a rejection into a problem. */
 async function openedOrProblem(
   start: () => Promise<LiveMap | null>,
 ): Promise<{ live: LiveMap | null; problem: MapProblem | null }> {
@@ -220,7 +220,7 @@ function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
       setChosen(point)
     },
     hover: (point: MapPoint | null) => markCard(point ?? chosen),
-    /** The focus returns to the element that opened the card. */
+    /** Returns the focus to the element that opened the card. */
     dismiss: () => {
       setChosen(null)
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()

@@ -12,7 +12,7 @@ const failure: Told = ['error', { sourceId: 'ruas' }]
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Outcome, and number of events that still have listeners. */
+/** Returns the outcome, and the number of events that still have listeners. */
 async function decided(...told: Told[]) {
   const map = new EventEmitter()
   const decision = waitForBasemap(map as unknown as Parameters<typeof waitForBasemap>[0])

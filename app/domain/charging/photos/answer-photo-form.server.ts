@@ -75,7 +75,7 @@ export async function answerPhotoForm(
   })
 }
 
-/** Random; kept if the form is sent again. */
+/** Random id, kept if the form is sent again. */
 export function newSender(): string {
   return randomBytes(12).toString('hex')
 }
@@ -130,7 +130,7 @@ type Outcome =
 /** Unreviewed photos of all points. Limits the editors' work and the database's size. */
 const maxWaiting = 200
 
-/** Re-encoded, without metadata. An editor must accept the photo before publication. */
+/** Encodes the photo again, without metadata. An editor must accept it before publication. */
 async function keepPhoto(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,

@@ -6,7 +6,7 @@ export function photoFormPath(slug: string): string {
 }
 
 /**
- * State of a photo, with a button to remove it.
+ * Address with the state of a photo, and a button to remove it.
  * @param token a claim of `photoClaim`
  */
 export function sentPhotoPath(token: string): string {

@@ -19,7 +19,7 @@ export const photoTest = databaseTest
     await addChargingPoints(db, { slug: 'praca', name: 'Posto da Praça' })
     return buildPanelDeps(db, { fileStore: await openFileStore({ dataDir: folder, storage: null }) })
   })
-  /** Each call sends another photo, unless `foto` is given. */
+  /** Sends another photo with each call, unless `foto` is given. */
   .extend('send', ({ db }) => async (changes: Partial<Record<string, string | File>> = {}, visitor = 'um') => {
     const form = new FormData()
     const envio = visitor === 'um' ? 'a'.repeat(24) : 'b'.repeat(24)
@@ -31,7 +31,7 @@ export const photoTest = databaseTest
 
 let shade = 0
 
-/** Like a phone's: large, rotated, with position and device in its metadata. Each call returns a different one. */
+/** Photo like a phone's: large, rotated, with position and device in its metadata. Each call returns a different one. */
 export async function photo({ width = 1800, height = 900 } = {}) {
   const sharp = await loadSharp()
   shade = (shade + 1) % 256

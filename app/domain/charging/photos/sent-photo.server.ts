@@ -51,7 +51,7 @@ export async function findSentPhoto(
   return { id, isPublished: at !== null, point }
 }
 
-/** With the sender's id, because a restored database may give a photo's id to another photo. */
+/** The token has the sender's id, because a restored database may give a photo's id to another photo. */
 function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
   const claim = readClaim(secret, photoClaim, token)
   if (claim)
@@ -75,7 +75,7 @@ const largestId = 2_147_483_647
 type RemovePhotoDeps = ImageFileDeps & { clock: Clock }
 
 /**
- * With its files. Invalidates caches.
+ * Removes the files too, and invalidates caches.
  * @param record further writes in the transaction
  */
 export async function removePhoto(

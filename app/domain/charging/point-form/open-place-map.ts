@@ -20,7 +20,7 @@ export type PlaceMap = {
 /** With streets (`style`) or without (`outline`, which shows the state). */
 const nearZoom = { style: 15, outline: 6 }
 
-/** Drag the marker, click, or press arrow keys (1 pixel, 10 with Shift). Loaded with the dialog. */
+/** Lets the editor drag the marker, click, or press arrow keys (1 pixel, 10 with Shift). Loaded with the dialog. */
 export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove }: PlaceMapOptions): Promise<PlaceMap> {
   let hasStreets = styleUrl !== null
   const onStyleFailure = () => {
@@ -42,7 +42,7 @@ export async function openPlaceMap(host: HTMLElement, { styleUrl, place, onMove 
   }
 }
 
-/** Invisible until a place is set. Calls `onMove` after a drag or a click. */
+/** The marker is invisible until a place is set. Calls `onMove` after a drag or a click. */
 function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   const marker = new Marker({ draggable: true, color: 'var(--accent)' })
   const element = marker.getElement()

@@ -92,7 +92,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
 const placeParts = ['latitude', 'longitude'] as const
 type PlacePart = (typeof placeParts)[number]
 
-/** Only if the browser can draw a map. `onMove`: new position of the marker. */
+/** Opens only if the browser can draw a map. `onMove`: new position of the marker. */
 function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (place: Place) => void) {
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<PlaceMap>(null)
@@ -173,7 +173,7 @@ function readPair(text: string): { latitude: string; longitude: string } | null 
   return latitude && longitude ? { latitude: latitude.replace('.', ','), longitude: longitude.replace('.', ',') } : null
 }
 
-/** Six decimals are exact to 0.1 m. */
+/** Writes six decimals, exact to 0.1 m. */
 function degrees(value: number): string {
   return value.toFixed(6).replace('.', ',')
 }

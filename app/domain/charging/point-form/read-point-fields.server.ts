@@ -84,7 +84,7 @@ function cityProblem(city: string, state: string | null): PointProblems {
   return problem ? { cidade: problem } : {}
 }
 
-/** A swapped pair is not corrected: the editor sees the place on a map. */
+/** Does not correct a swapped pair: the editor sees the place on a map. */
 function placeProblems(fields: PointFields, place: ReturnType<typeof readPlace>): PointProblems {
   if (!fields.latitude || !fields.longitude) return {}
   if (place.outcome === 'rejected') return { latitude: place.reason }

@@ -55,7 +55,7 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
   )
 }
 
-/** A source may list equal connectors, so React keys are numbered. */
+/** Numbers React keys, because a source may list equal connectors. */
 function withKeys<Connector>(connectors: Connector[]) {
   const seen = new Map<string, number>()
   return connectors.map((connector) => {

@@ -41,7 +41,7 @@ export function Directions({ point }: { point: ChargingPoint }) {
   )
 }
 
-/** A search by address, because the coordinates are only those of the town's seat. */
+/** Links to a search by address, because the coordinates are only those of the town's seat. */
 function TownDirections({ point }: { point: ChargingPoint }) {
   const { address, city, state } = point
   const place = [address, city, state].filter(Boolean).join(', ')

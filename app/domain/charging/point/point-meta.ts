@@ -59,7 +59,7 @@ function formatKnown({ openingHours, price }: ChargingPoint): string {
   return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} e a data da informação` : 'Com a data da informação'
 }
 
-/** schema.org has no charging station. */
+/** Uses another type, because schema.org has no charging station. */
 function placeData(point: ChargingPoint, url: string): Exclude<Thing, string> {
   const { name, address, city, state, latitude, longitude, connectors, access } = point
   const place: Exclude<Place, string> = {

@@ -53,7 +53,7 @@ export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   )
 }
 
-/** Every result opens a new page, so no script moves the focus. */
+/** Does nothing: every result opens a new page, so no script moves the focus. */
 function noStatusRef() {}
 
 const refusal = {

@@ -103,7 +103,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
   )
 }
 
-/** In driving order. 'D': at the destination. */
+/** Charges in driving order. 'D': at the destination. */
 function chargesOf(trip: Trip) {
   const stops = ('stops' in trip ? trip.stops : []).map((stop, index) => ({
     km: stop.station.km,

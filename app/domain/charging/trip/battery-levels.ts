@@ -12,7 +12,7 @@ export const bandFloors = { high: 50, middle: 20, low: 0 } as const
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 
-/** At the start, before and after each charge, and at the end or where the battery is empty. */
+/** Levels at the start, before and after each charge, and at the end or where the battery is empty. */
 export function batteryLevels(trip: Answer): Level[] {
   const start = { km: 0, percent: trip.settings.startPercent }
   const endKm = trip.lengthKm.likely
@@ -37,14 +37,14 @@ function chargesOf(trip: Answer & { outcome: 'stops' | 'gap' }): Level[] {
     ])
 }
 
-/** At the end, or where the battery is empty. */
+/** Level at the end, or where the battery is empty. */
 function lastLevel({ rangeKm, lengthKm }: Answer, { km, percent }: Level): Level {
   const emptyKm = km + (percent / 100) * rangeKm.likely
   if (emptyKm < lengthKm.likely) return { km: emptyKm, percent: 0 }
   return { km: lengthKm.likely, percent: percent - ((lengthKm.likely - km) / rangeKm.likely) * 100 }
 }
 
-/** In km. null: the battery lasts to the end. */
+/** Kilometre where the battery is empty. null: it lasts to the end. */
 export function emptyWithoutCharge({ settings, rangeKm, lengthKm }: Answer): number | null {
   const km = (settings.startPercent / 100) * rangeKm.likely
   return km < lengthKm.likely ? km : null
@@ -63,7 +63,7 @@ export function levelSections(trip: Answer): LevelSection[] {
   return [...sections, { band: trip.outcome === 'plug-in' ? 'petrol' : 'unreached', from: last, to: end }]
 }
 
-/** Within one leg, during which the level falls. */
+/** Sections within one leg, during which the level falls. */
 function sectionsBetween(start: Level, end: Level): LevelSection[] {
   const bands = [
     ['high', 100, bandFloors.high],

@@ -4,7 +4,7 @@ export type ChargerGap = { fromKm: number; toKm: number }
 export const minGapKm = 50
 
 /**
- * At least `minGapKm` long.
+ * Finds gaps of at least `minGapKm`.
  * @param pointKms positions of fast points, in any order
  */
 export function chargerGaps(pointKms: number[], lengthKm: number): ChargerGap[] {

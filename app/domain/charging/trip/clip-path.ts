@@ -1,7 +1,7 @@
 export type Point = [x: number, y: number]
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Sutherland–Hodgman. Empty if the ring is outside the box. */
+/** Clips by Sutherland–Hodgman. Empty if the ring is outside the box. */
 export function clipRing(ring: Point[], box: Box): Point[] {
   const edges: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, box.left, 1],
@@ -51,7 +51,7 @@ export function thinned(points: Point[], minStep: number): Point[] {
   })
 }
 
-/** Whole numbers, relative to the previous point. '' for fewer than two points. */
+/** Writes whole numbers, relative to the previous point. '' for fewer than two points. */
 export function pathData(points: Point[], end: '' | 'z' = ''): string {
   const whole = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
   const [first, ...others] = whole
@@ -63,7 +63,7 @@ export function pathData(points: Point[], end: '' | 'z' = ''): string {
   return `M${first.join(' ')}l${steps.length > 0 ? steps.join(' ') : '0 0'}${end}`
 }
 
-/** To the right of its direction. */
+/** Shifts the line to the right of its direction. */
 export function shiftedLine(line: Point[], distance: number): Point[] {
   return line.map((point, index) => {
     const [before, after] = [line[index - 1] ?? point, line[index + 1] ?? point]

@@ -83,7 +83,7 @@ test('plans a trip among 100,000 points within 100 ms (median) and 300 ms (95th 
   expect(times[95]).toBeLessThan(300)
 })
 
-/** Equal in every run. */
+/** The numbers are equal in every run. */
 function randomNumbers(seed: number) {
   let state = seed
   return () => {

@@ -31,7 +31,7 @@ type CorridorQuery = {
   isRound?: boolean
 }
 
-/** At most `maxPerStretch` per part of the route: the strongest and nearest ones. */
+/** Returns at most `maxPerStretch` per part of the route: the strongest and nearest ones. */
 export function stationsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -69,7 +69,7 @@ export function thereAndBack({ lengthKm, stations, unknownPoints, fastPoints }: 
 /** Further points of the route are dropped. */
 const maxAlong = 5000
 
-/** In driving order. `km`: position on the route. */
+/** Lists points in driving order. `km`: position on the route. */
 export function pointsAlong(
   route: TripRoute,
   index: StationIndex,
@@ -80,7 +80,7 @@ export function pointsAlong(
   return { widthKm: width, points: points.toSorted((a, b) => a.km - b.km || a.id - b.id).slice(0, maxAlong) }
 }
 
-/** Within `width` km. With the km of the nearest place on the route, and the distance to it. */
+/** Finds places within `width` km, with the km of the nearest place on the route, and the distance to it. */
 function placesNearRoute(route: TripRoute, index: StationIndex, width: number) {
   const places = new Map<number, { km: number; offsetKm: number }>()
   for (const { from, to } of stretchesOf(route.points)) {
@@ -106,7 +106,7 @@ function placeAt({ latitudes, longitudes }: StationIndex, found: number) {
   return { latitude: latitudes[found] ?? 0, longitude: longitudes[found] ?? 0 }
 }
 
-/** About 20 km each. `from`, `to`: indexes of `points`. */
+/** Stretches of about 20 km. `from`, `to`: indexes of `points`. */
 function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   let from = 0
@@ -118,7 +118,7 @@ function stretchesOf(points: RoutePoint[]): { from: number; to: number }[] {
   return stretches
 }
 
-/** In the bounding box of the points, plus `width` km. */
+/** Finds points in the bounding box of the stretch, plus `width` km. */
 function pointsNear({ nearby }: StationIndex, points: RoutePoint[], width: number): number[] {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)

@@ -8,8 +8,8 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 export type DefaultCar = { vehicle: Vehicle; month: string | null }
 
 /**
- * Cheapest version of the most registered electric model, or else the cheapest electric car. null: no car on sale has a known price, range
- * and battery.
+ * Finds the cheapest version of the most registered electric model, or else the cheapest electric car. null: no car on sale has a known
+ * price, range and battery.
  */
 export async function findDefaultCar(content: Content, cars: Vehicle[]): Promise<DefaultCar | null> {
   const market = await loadOrNothing(content, () => findMarket(content), null)

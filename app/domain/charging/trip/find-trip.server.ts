@@ -100,7 +100,7 @@ type TripPlaces = {
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
 /**
- * For /viagem.
+ * Finds the trip for /viagem.
  * @param routerUrl null: the operator has no router
  */
 export async function findTrip(
@@ -210,7 +210,7 @@ function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange
   return { from: townAt(from), to: townAt(to) }
 }
 
-/** Without a request to the router. */
+/** Plans without a request to the router. */
 async function planExample(
   content: Content,
   url: URL,
@@ -290,7 +290,7 @@ async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pri
   return { ...planned, unknownPoints, stops: named }
 }
 
-/** No idle fee, because the car leaves after charging. */
+/** Adds no idle fee, because the car leaves after charging. */
 function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
   const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }

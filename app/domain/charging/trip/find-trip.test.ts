@@ -14,7 +14,7 @@ import { findTrip } from './find-trip.server.ts'
 import { formatDoubt } from './trip-text.ts'
 import { tripSpeeds } from './trip-address.ts'
 
-/** Shipped points lose their plugs, so that plans use only the points of the test. */
+/** Removes the plugs of shipped points, so that plans use only the points of the test. */
 const test = databaseTest.extend('market', async ({ market }) => {
   await market
     .update(chargingPoints)
@@ -23,7 +23,7 @@ const test = databaseTest.extend('market', async ({ market }) => {
 })
 
 let version = 0
-/** Another version per content, so that no test reads another's cache. */
+/** Gives each content another version, so that no test reads another's cache. */
 function contentOf(db: Database): Content {
   version += 1
   const entry = { version, changedAt: new Date(0) }

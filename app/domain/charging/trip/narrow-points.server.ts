@@ -57,7 +57,7 @@ export async function narrowPoints(
   }
 }
 
-/** Labels, notes and route kilometres. */
+/** Adds labels, notes and route kilometres. */
 export function narrowedList(
   {
     car,

@@ -30,7 +30,7 @@ type Input = {
   viewport: Viewport
 }
 
-/** On a phone they do not overlap each other, the route or its numbers. Towns of the trip always have a label. */
+/** On a phone, labels do not overlap each other, the route or its numbers. Towns of the trip always have one. */
 export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),
@@ -60,7 +60,7 @@ export function placeLabels({ ends, towns, way, marks, viewport: { project, heig
   return labels
 }
 
-/** At intervals of at most `wayUnits`. */
+/** Adds places at intervals of at most `wayUnits`. */
 function sampled(line: Point[]): Point[] {
   return line.flatMap((to, index) => {
     const from = line[index - 1] ?? to

@@ -84,7 +84,7 @@ const anyTrip = fc
     return { ...rest, lengthKm, places: places.filter(({ share }) => share <= 1) }
   })
 
-/** The properties below must be tested on trips with stops. */
+/** Needed because the properties below must be tested on trips with stops. */
 test('generates trips of which most have a plan with stops', () => {
   const plans = fc.sample(anyTrip, 500).map(({ places, ...rest }) => planStops(tripOf(rest, places)))
   const counts = plans.flatMap((plan) => (plan.outcome === 'reaches' ? plan.stops.length : []))

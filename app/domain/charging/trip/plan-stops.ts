@@ -34,7 +34,8 @@ type Node = { station: Station | null; km: number; detourKm: number }
 type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
- * Fewest stops, then least charging time. Every leg keeps the reserve. A stop charges beyond `chargeToPercent` only if that saves a stop.
+ * Prefers fewest stops, then least charging time. Every leg keeps the reserve. A stop charges beyond `chargeToPercent` only if that saves a
+ * stop.
  */
 export function planStops(input: PlanInput): StopPlan {
   const within = search(input)
@@ -124,7 +125,7 @@ function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[],
   return { stops, arrivePercent, lengthKm }
 }
 
-/** After the farthest node within reach. */
+/** Gap after the farthest node within reach. */
 function gapOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], last: number): StopPlan {
   const [from, to] = [nodes[last], nodes[last + 1]]
   const { stops, arrivePercent } = pathTo(input, nodes, layers, last)

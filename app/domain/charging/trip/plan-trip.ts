@@ -96,7 +96,7 @@ type Input = {
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** For the likely range and length. Then tests the plan with the shortest range and the greatest length. */
+/** Plans for the likely range and length. Then tests the plan with the shortest range and the greatest length. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -124,7 +124,7 @@ export function planTrip(input: Input): PlannedTrip {
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
 /**
- * With slow parts, tolls and towns.
+ * Includes slow parts, tolls and towns.
  * @param km both directions of a round trip
  */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
@@ -157,7 +157,7 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
 
 type TurnPlan = { stops: PlannedStop[]; arrivePercent: number; turn: TurnCharge }
 
-/** Each direction of a round trip, starting with equal battery levels. null: one direction is not possible. */
+/** Plans each direction of a round trip, starting with equal battery levels. null: one direction is not possible. */
 function turnPlan(input: Input, ends: { lengthKm: number; rangeKm: number }, charge: FastCharge): TurnPlan | null {
   const [halfKm, turnKm] = [input.corridor.lengthKm / 2, ends.lengthKm / 2]
   const [there, back] = [0, halfKm].map((startKm) => {
@@ -189,7 +189,7 @@ function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTri
   return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
 }
 
-/** For an assumed length of the route. The positions of the stations are scaled to it. */
+/** Plans for an assumed length of the route, and scales the positions of the stations to it. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },

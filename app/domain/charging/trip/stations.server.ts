@@ -55,7 +55,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
   }
 })
 
-/** kW of the strongest working connector. -1: unknown. null: no such plug. */
+/** Power of the strongest working connector in kW. -1: unknown. null: no such plug. */
 function strongest(plug: FastPlug) {
   return sql<
     number | null

@@ -120,13 +120,13 @@ function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMar
   return marks
 }
 
-/** A grid of four units, because nearer dots would cover each other. */
+/** Uses a grid of four units, because nearer dots would cover each other. */
 export function dotsOf(points: Point[]): string {
   const cells = new Set(points.map(([x, y]) => `${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}`))
   return [...cells].map((cell) => `M${cell}h0`).join('')
 }
 
-/** Largest first. */
+/** Lists the largest first. */
 export function townsIn({ project, height }: Viewport): NamedPlace[] {
   return stateCodes
     .flatMap(municipalitiesOf)

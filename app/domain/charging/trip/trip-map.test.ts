@@ -13,7 +13,7 @@ function town(text: string): Municipality {
   return found.place
 }
 
-/** Range 200 km, one stop, and a return. */
+/** Map of a trip with range 200 km, one stop, and a return. */
 function mapOf(from: string, to: string, isRound = false) {
   const places = [town(from), town(to)]
   const route = estimatedRoute(town(from), town(to))

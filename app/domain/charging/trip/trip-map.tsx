@@ -5,7 +5,7 @@ import type { MapLabel, MapMark } from './place-labels.ts'
 import type { GroundPaths, TripMap } from './trip-map.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** With stops, battery level and parts without a known fast point. */
+/** Map with stops, battery level and parts without a known fast point. */
 export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
   return (
     <figure className="mt-6">
@@ -58,7 +58,7 @@ type MapGroundProps = {
   children: ReactNode
 }
 
-/** One picture: land, water, roads, borders and names of towns. */
+/** One picture of land, water, roads, borders and names of towns. */
 export function MapGround({ ground: { width, height, ...paths }, label, names, lines, children }: MapGroundProps) {
   const shape = {
     background: 'var(--map-water)',

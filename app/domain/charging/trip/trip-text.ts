@@ -113,7 +113,7 @@ type MapTrip = Answer & {
   ferries: { name: string }[]
 }
 
-/** For the map. The page lists stops and gaps in full. */
+/** Alternative text of the map. The page lists stops and gaps in full. */
 export function describeTripMap(trip: MapTrip): string {
   const at = (km: number) => `km ${formatNumber(Math.round(km))}`
   const emptyKm = emptyWithoutCharge(trip)
@@ -181,7 +181,7 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/** For all cars: most points have unknown plugs, which a filter by car would hide. */
+/** Address for all cars: most points have unknown plugs, which a filter by car would hide. */
 export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }

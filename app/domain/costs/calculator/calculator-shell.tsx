@@ -139,7 +139,7 @@ type Calculator<Problems> = {
   problemList: RefObject<HTMLDivElement | null>
 }
 
-/** Delay before the result, check in the browser, updated count. */
+/** Handles the delay before the result, the check in the browser and the updated count. */
 export function useCalculator<Problems extends object>(
   view: View<Problems>,
   countBefore: number | null,

@@ -122,7 +122,7 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
 export const tailoredModelFields = { [carNames.a.model]: undefined, [carNames.b.model]: undefined }
 
 /**
- * In a submitted form.
+ * Replaces names in a submitted form.
  * @returns false if a name matches no model or several
  */
 export async function writeModelSlugs(content: Content, form: FormData): Promise<boolean> {
@@ -236,7 +236,7 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   }
 }
 
-/** The visitor's distributor, tariff flag, and off-peak price of the white (time-of-use) tariff replace the state's home tariff. */
+/** Replaces the state's home tariff by the visitor's distributor, tariff flag, and off-peak price of the white (time-of-use) tariff. */
 export function withHomeTariff(
   tables: FlagTables & { distributors: DistributorTariff[] },
   typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,
@@ -259,7 +259,7 @@ export function withHomeTariff(
   })
 }
 
-/** As a share of the conventional tariff. null: unknown. */
+/** Off-peak price as a share of the conventional tariff. null: unknown. */
 function offPeakTariff(
   { figures, distributors }: FlagTables & { distributors: DistributorTariff[] },
   state: StateCode,

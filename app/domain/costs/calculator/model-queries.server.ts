@@ -42,7 +42,7 @@ export async function findChosenModels(content: Content, typed: TailoredTyped, t
   return { a: modelOf(a), b: modelOf(b) }
 }
 
-/** Inmetro's mix if the text is no number from 0 to 100. */
+/** Returns Inmetro's mix if the text is no number from 0 to 100. */
 function cityPercentOf({ cidade }: TailoredTyped): number {
   const percent = readDecimal(cidade)
   return percent !== null && percent >= 0 && percent <= 100 ? percent : inmetroCityPercent
@@ -62,7 +62,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   return { ...names, kind, figures: Object.fromEntries(figures) }
 }
 
-/** City and road combined, with two decimals like the fields. */
+/** Combines city and road, with two decimals like the fields. */
 function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
   const kwh = {

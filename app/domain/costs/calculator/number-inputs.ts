@@ -18,7 +18,7 @@ export type NumberRow = {
 export type NumberInput<Name extends string> = NumberRow & { name: Name; problem: string }
 
 /**
- * Missing, invalid or too small.
+ * Message for a missing, invalid or too small number.
  * @param label name of the field
  */
 export function zeroProblem(label: string, { mayBeZero }: NumberRow): string {

@@ -63,7 +63,7 @@ type PriceNote = {
   isTables: boolean
 }
 
-/** Source, date and confidence. null: not in the cost tables. */
+/** Gives source, date and confidence. null: not in the cost tables. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,

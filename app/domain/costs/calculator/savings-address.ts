@@ -29,7 +29,7 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * If the address has any input, all are required. Otherwise: current prices (with a state) or initial values.
+ * If the address has any input, requires all. Otherwise fills in current prices (with a state) or initial values.
  * @param prices current prices of the state or country
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {

@@ -17,7 +17,7 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 export type Savings = ReturnType<typeof savingsOf>
 
-/** Electric car charged at home, and petrol car. Reais, unrounded. */
+/** Compares an electric car charged at home with a petrol car. Reais, unrounded. */
 export function savingsOf(values: SavingsScenario) {
   const scenario = scenarioOf(values)
   const { a, b, savingBrlPerMonth, savingBrlPerYear, savingPercent } = tailoredSavingsOf(scenario)
@@ -77,7 +77,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
 }
 
 /**
- * The national mean replaces a missing price.
+ * Replaces a missing price by the national mean.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
@@ -135,7 +135,7 @@ function inSentence(text: string): string {
   return text.replace(/^./, (letter) => letter.toLowerCase())
 }
 
-/** Unweighted, because consumption by state is unknown. `date`: oldest date of the tariffs. */
+/** Unweighted mean, because consumption by state is unknown. `date`: oldest date of the tariffs. */
 function meanOfStates(figures: ReferenceFigure[]) {
   const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)
   const [first, ...others] = tariffs.map(({ referenceDate }) => referenceDate).toSorted()

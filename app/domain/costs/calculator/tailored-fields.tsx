@@ -99,7 +99,7 @@ export function TailoredFields({
 
 const chargingFields: TailoredName[] = [...Object.values(shareNames), 'preco-ac', 'preco-dc']
 
-/** While the visitor edits. A navigation to another address resets them. */
+/** Values while the visitor edits. A navigation to another address resets them. */
 function useLive(typed: TailoredTyped) {
   const came = JSON.stringify(typed)
   const [stored, keep] = useState({ came, live: typed })

@@ -36,7 +36,7 @@ type Values = Partial<Record<NumberName, number>>
 const shareTolerance = 0.1 + 1e-9
 
 /**
- * A form or its address.
+ * Reads a form or its address.
  * @param start values of missing fields
  */
 export function readTailored(source: Source, start: TailoredTyped): TailoredReading {
@@ -62,7 +62,7 @@ export function readTailoredForm(form: FormData, start: TailoredTyped): Tailored
 
 const noFields = 'O envio chegou sem os campos da calculadora: confira e calcule de novo'
 
-/** Cut to the maximum length, not validated. */
+/** Cuts texts to the maximum length, without validating them. */
 export function readTailoredTyped(source: Source, start: TailoredTyped): TailoredTyped {
   const numbers = numberInputs.map((input) => [
     input.name,
@@ -149,7 +149,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** Without fields: initial values. `stepParameter` shows the form even if all values are valid. */
+/** Without fields, returns initial values. `stepParameter` shows the form even if all values are valid. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)
   const step = steps.find((known) => known === asked)
@@ -169,7 +169,7 @@ export function editTailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }
 
-/** Emptied fields too, which would otherwise get their initial value again. */
+/** Includes emptied fields, which would otherwise get their initial value again. */
 function writtenIn(typed: TailoredTyped): [string, string][] {
   return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }

@@ -34,7 +34,7 @@ export type TailoredSavings = {
   payback: Payback
 }
 
-/** Two cars. Reais, unrounded. */
+/** Compares two cars. Reais, unrounded. */
 export function tailoredSavingsOf(scenario: TailoredScenario, factors = noFactors): TailoredSavings {
   const a = runningOf(scenario.a, scenario, factors)
   const b = runningOf(scenario.b, scenario, factors)
@@ -87,7 +87,7 @@ function electricShareOf({ kind, electricRangeKm, kmBetweenCharges }: CarScenari
   return electricShare(electricRangeKm, kmBetweenCharges)
 }
 
-/** Also those missing from the tables. */
+/** Includes factors that are missing from the tables. */
 export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario): ReferenceFigureKey[] {
   const burns = (fuel: Fuel) =>
     (a.litresPerMonth > 0 && scenario.a.fuel === fuel) || (b.litresPerMonth > 0 && scenario.b.fuel === fuel)
@@ -123,7 +123,7 @@ type Payback =
 const maxZeroBrl = 0.005
 
 /**
- * When the higher price of car A has paid for itself.
+ * Finds when the higher price of car A has paid for itself.
  * @param differenceBrl price of A minus price of B; null: unknown
  * @param savingBrlPerMonth running cost saved with A
  */

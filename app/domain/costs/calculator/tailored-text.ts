@@ -21,7 +21,7 @@ export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: 
   return parts.filter(Boolean).join(', ')
 }
 
-/** With a note if the visitor changed the model's figures. */
+/** Adds a note if the visitor changed the model's figures. */
 export function resultName(car: CarScenario, model: ChosenModel | null): string {
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
@@ -75,7 +75,7 @@ function missingPrices({ a, b }: TailoredScenario): string {
   return missing.length === 2 ? 'Falta o preço dos dois carros.' : `Falta o preço do carro ${missing.join('')}.`
 }
 
-/** By prices and consumption, not by the common 70% rule. */
+/** Compares prices and consumption, not the common 70% rule. */
 export function fuelSentence(side: Side, comparison: FuelComparison): string {
   const { petrolBrlPerKm, ethanolBrlPerKm, cheaper, evenEthanolBrlPerLitre } = comparison
   // A difference per kilometre often disappears in rounding.

@@ -66,7 +66,7 @@ export function TodayPrices({ uf, tax, start, typed }: Props) {
   )
 }
 
-/** Are the form's prices the example's, and what are they today? */
+/** Says whether the form's prices are the example's, and what they are today. */
 function priceSentence({ todayPrices, priceHints }: SavingsStart, typed: TypedSavings): string {
   const { petrolBrlPerLitre, energyBrlPerKwh } = todayPrices
   const isExample = typed.gasolina === initialSavings.gasolina && typed.energia === initialSavings.energia

@@ -105,7 +105,7 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables,
   return [...means, ...ofNetworks]
 }
 
-/** One per network, for this brand without a membership. */
+/** Returns one per network, for this brand without a membership. */
 function currentTariffs(tariffs: NetworkTariff[], current: Current, brand: string): NetworkTariff[] {
   return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
     const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null, brand })

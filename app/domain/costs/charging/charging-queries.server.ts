@@ -34,8 +34,8 @@ export type ChargingTables = {
 const maxCurves = 5000
 
 /**
- * For the state in the URL.
- * @param vehicleId null: a model that only the browser knows, without a curve
+ * Address for the state in the URL.
+ * @param vehicleId null: a model
  */
 export function findChargingTables(
   content: Content,

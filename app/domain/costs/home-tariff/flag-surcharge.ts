@@ -22,7 +22,7 @@ export type FlagSurcharge = {
 
 const maxMonths = 12
 
-/** The mean replaces an unknown flag. */
+/** Replaces an unknown flag by the mean. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
   if (choice === 'nenhuma') return { brlPerKwh: 0, explanation: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
@@ -48,7 +48,7 @@ export function withSurcharge<Figure extends ReferenceFigure>(
   }
 }
 
-/** For yearly costs, because the flag changes by month. */
+/** Used for yearly costs, because the flag changes by month. */
 export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
   return figures.map((figure) =>
     figure.key === 'electricity-brl-per-kwh' && figure.state !== null
@@ -87,13 +87,13 @@ function latestKnown({ flags, month }: Omit<FlagTables, 'figures'>): FlagMonth[]
     .slice(-maxMonths)
 }
 
-/** As published by ANEEL. null: unknown. */
+/** Surcharge as published by ANEEL. null: unknown. */
 function netOf(flag: TariffFlag, figures: ReferenceFigure[]): number | null {
   const { figure } = tariffFlags[flag]
   return figure === null ? 0 : (figureFor(figures, figure)?.values[0] ?? null)
 }
 
-/** ICMS and PIS/COFINS are shares of the price with taxes: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
+/** Adds ICMS and PIS/COFINS, which are shares of the price with taxes: value ÷ ((1 − ICMS) × (1 − PIS/COFINS)). */
 function withTaxes(net: number | null, state: StateCode, figures: ReferenceFigure[]): number | null {
   const icms = figureFor(figures, 'electricity-icms-percent', state)?.values[0]
   const pisCofins = figureFor(figures, 'electricity-pis-cofins-percent')?.values[0]
@@ -162,7 +162,7 @@ export type DistributorTariff = Provenance & {
   peakBrlPerKwh: number | null
 }
 
-/** With taxes, without flag. null: taxes unknown. Computed, so the confidence is at most 'media'. */
+/** Tariff with taxes, without flag. null: taxes unknown. Computed, so the confidence is at most 'media'. */
 export function homeTariffOf(
   { state, distributor, brlPerKwh, note, source, referenceDate, confidence }: DistributorTariff,
   figures: ReferenceFigure[],

@@ -5,7 +5,7 @@ import { type DistributorTariff, roundedPerKwh } from './flag-surcharge.ts'
 type WhiteTariffShares = { offPeak: number; intermediate: number; peak: number }
 
 /**
- * As approved by ANEEL for the distributor, or without a choice for the only one of the state. null: unknown.
+ * Tariff as approved by ANEEL for the distributor, or without a choice for the only one of the state. null: unknown.
  * @param distributor a distributor of the state; null: none is chosen
  */
 export function approvedWhiteTariff(
@@ -51,7 +51,7 @@ export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }
 
-/** In cents. A year is twelve months. Every price includes the flag surcharge. */
+/** Computes in cents. A year is twelve months. Every price includes the flag surcharge. */
 export function whiteTariffBill(
   kwhPerMonth: number,
   { conventionalBrl, offPeakBrl, intermediateBrl, peakBrl }: WhiteTariffPrices,

@@ -57,7 +57,7 @@ export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** A form with state and value counts as submitted, because links of other pages may contain both. */
+/** Counts a form with state and value as submitted, because links of other pages may contain both. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = readTypedCar(source)
   if (!source.has(ipvaFields.state) || !source.has(ipvaFields.value)) return { outcome: 'idle', typed }

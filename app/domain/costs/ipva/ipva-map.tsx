@@ -173,7 +173,7 @@ export const statusFills: Record<IpvaStatus, string> = {
   unknown: 'fill-[url(#pontos)]',
 }
 
-/** Once per page. */
+/** Render it once per page. */
 export function StatusPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

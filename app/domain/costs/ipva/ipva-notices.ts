@@ -2,12 +2,12 @@ import { type IpvaGap, type IpvaRule, effectivePercent } from '#app/domain/costs
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** From the note: 'Só para carro comprado em concessionária do estado.' Rules have no field for it. null: none. */
+/** Reads the note: 'Só para carro comprado em concessionária do estado.' Rules have no field for it. null: none. */
 export function conditionOf({ note }: { note: string | null }): string | null {
   return note?.startsWith('Só ') ? note : null
 }
 
-/** Next to an amount that depends on the condition. */
+/** Shown next to an amount that depends on the condition. */
 export function formatCondition(condition: string): string {
   return `${condition} Quem não a cumpre paga mais.`
 }

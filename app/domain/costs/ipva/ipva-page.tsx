@@ -167,7 +167,7 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
   )
 }
 
-/** First day on which a source expires. From then on, a warning names the technologies. */
+/** Says the first day on which a source expires. From then on, a warning names the technologies. */
 function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: string }) {
   const [earliest] = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
   if (earliest === undefined) return null

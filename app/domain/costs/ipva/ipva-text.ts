@@ -41,7 +41,7 @@ export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindO
   }
 }
 
-/** By ownership year, ethanol first, ascending price or power limit. */
+/** Sorts by ownership year, ethanol first, then price or power limit. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity

@@ -73,7 +73,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
   )
 }
 
-/** A collapsed field has an error or is not at its initial value. */
+/** True if a collapsed field has an error or is not at its initial value. */
 function hasDetails(reading: OwnCarReading): boolean {
   const { ano, potencia, flex, fabricado } = reading.typed
   const hasProblem = reading.outcome === 'invalid' && Boolean(reading.problems.ano ?? reading.problems.potencia)

@@ -99,7 +99,7 @@ function sumReais(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }
 
-/** In reais. A rate of 0 gives 0 even for an unknown value. */
+/** Amount in reais. A rate of 0 gives 0 even for an unknown value. */
 function amountOf(valueBrl: number | null, ratePercent: number | null): number | null {
   if (ratePercent === 0) return 0
   if (ratePercent === null || valueBrl === null) return null

@@ -91,7 +91,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
   )
 }
 
-/** A separate section shows the loan's fields next to the instalments. */
+/** True if a separate section shows the loan's fields next to the instalments. */
 export function hasLoanSection({ loan, problems }: OwnershipView): boolean {
   return loan !== null && Object.keys(problems).length === 0
 }
@@ -114,7 +114,7 @@ function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { 
   )
 }
 
-/** In use: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
+/** Value in use: 'R$ 0,90/kWh', '15% ao ano', '40.000 km'. */
 function usedText(key: OwnershipKey, { assumptions, ipva }: OwnershipView['ownership']): string {
   const { value, isVisitors, portal } = assumptions[key]
   if (key === 'ipvaPercent' && !isVisitors) return ipva.rates

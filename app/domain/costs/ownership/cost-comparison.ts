@@ -28,7 +28,7 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
   return others === 0 || others === null ? { kind: 'behind' } : { kind: 'is-caught', month: others }
 }
 
-/** A part that is unknown for one car is omitted for all: that car would look cheaper. */
+/** Omits for all cars a part that is unknown for one: that car would look cheaper. */
 export function comparableCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
   const costs = cars.map((car) => ownershipCost(without(car, gaps)))
@@ -59,7 +59,7 @@ function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssump
   return [...gaps].reduce((left, part) => ({ ...left, ...gapIn[part](left) }), car)
 }
 
-/** In cents, by the end of each month, with the purchase, without resale. Index 0: day of purchase. A year's cost is spread evenly. */
+/** Cents by the end of each month, with the purchase, without resale. Index 0: day of purchase. A year's cost is spread evenly. */
 export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   const paid = [purchaseCents]
   let before = purchaseCents
@@ -71,7 +71,7 @@ export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
 }
 
 /**
- * From this month on `paid` never exceeds `otherPaid`.
+ * Finds the month from which `paid` never exceeds `otherPaid`.
  * @returns 0: from the purchase on; null: never
  */
 export function breakEvenMonth(paid: Cents[], otherPaid: Cents[]): number | null {

@@ -52,7 +52,7 @@ const energyLabels: Record<VehicleType, string> = {
   hibrido: 'Combustível',
 }
 
-/** The energy's label depends on the type of car. */
+/** The label of energy depends on the type of car. */
 export function partLabel(part: LeftOut, type: VehicleType): string {
   return part === 'energy' ? energyLabels[type] : costPartStyles[part].label
 }
@@ -72,7 +72,7 @@ export function editorMark(date: string | null): string {
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
 /**
- * The portal's standard scenario, the text of every three-year cost.
+ * Describes the portal's standard scenario, the text of every three-year cost.
  * @param cars energy prices of each car
  */
 export function formatScenario(cars: Prices[]): string {

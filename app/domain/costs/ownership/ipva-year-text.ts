@@ -63,7 +63,7 @@ function ipvaNotices(years: IpvaYear[]): string[] {
   return [...new Set(notices)]
 }
 
-/** Of the first year without a rate. null: all rates are known. */
+/** Names the first year without a rate. null: all rates are known. */
 export function formatYearGaps(years: IpvaYear[]): string | null {
   return years.flatMap((year) => (year.percent === null && formatGap(year)) || [])[0] ?? null
 }

@@ -149,7 +149,7 @@ function kmPerLitreOf({ kmPerLitre: { city, road } }: OwnedVehicle, cityShare: n
   return mixedKmPerLitre({ city: city.value, road: road.value }, cityShare)
 }
 
-/** A used car: without purchase and loan. null: unknown. */
+/** Assumptions for a used car: no purchase and no loan. null: unknown. */
 function assumptionsOf(
   { fuel, model, numbers }: OwnCar,
   { scenario, tables, rules, litreBrl }: Tables & { litreBrl: number | null },
@@ -185,7 +185,7 @@ function assumptionsOf(
   }
 }
 
-/** By year. null: no rule applies. Empty: the car's value is unknown. */
+/** Rules by year. null: no rule applies. Empty: the car's value is unknown. */
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,

@@ -211,7 +211,7 @@ export function formatOrigin(origin: Origin): string {
   return [formatSourceOf(origin), origin.note?.replace(/\.$/, '')].filter(Boolean).join('. ').concat('.')
 }
 
-/** Without the note: 'Estimativa do portal · 2025 · confiança baixa'. */
+/** Omits the note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatSourceOf(origin: Extract<Origin, { kind: 'source' }>): string {
   const { place, source, referenceDate, confidence } = origin
   // Without `today`, outdated figures get no mark: the page has one hint for all.

@@ -82,7 +82,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** At least `typedYears`. Price limits apply to the car's value in that year. */
+/** Covers at least `typedYears`. Price limits apply to the car's value in that year. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: SourcedIpvaRule[],
@@ -146,7 +146,7 @@ function engineInputOf(
   }
 }
 
-/** In percent. Empty if any year is unknown. */
+/** Losses in percent. Empty if any year is unknown. */
 function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
@@ -154,7 +154,7 @@ function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): 
   return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
 }
 
-/** Entered by the visitor. The last value applies to all later years. undefined: none entered. */
+/** Values entered by the visitor. The last value applies to all later years. undefined: none entered. */
 function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
   const own = numbers[key]
   return perYear[key] ?? (own === undefined ? undefined : [own])
@@ -164,13 +164,13 @@ function addOrNull(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one + other
 }
 
-/** Of the distance, 0 to 1. */
+/** Share of the distance, 0 to 1. */
 export function electricShareOf(vehicle: Pick<OwnedVehicle, 'type'>, { electricPercent }: Assumptions): number {
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
   return !hasTank ? 1 : hasPlug ? (electricPercent.value ?? 0) / 100 : 0
 }
 
-/** In reais. null: a needed consumption or price is unknown. */
+/** Cost in reais. null: a needed consumption or price is unknown. */
 function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assumptions): number | null {
   const { kmPerMonth, kwhPer100Km, kmPerLitre, brlPerKwh, brlPerLitre, electricPercent } = assumptions
   if (vehicle.type === 'plug-in' && electricPercent.value === null) return null
@@ -183,7 +183,7 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * An editor's amount does not apply if the visitor changed a number that it depends on.
+ * Drops an editor's amount if the visitor changed a number that it depends on.
  * @param asked visitor's scenario; null: price unknown
  * @param standard portal's scenario
  */
@@ -202,7 +202,7 @@ function applicableFigures(
   return Object.fromEntries(lasting)
 }
 
-/** The purchase price is a separate input. */
+/** Leaves out the purchase price, which is a separate input. */
 function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
@@ -217,7 +217,7 @@ const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number
   resale: (given) => [given.priceBrl, ...lossesOf(given)],
 }
 
-/** The last known value applies to all later years. */
+/** Applies the last known value to all later years. */
 function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
   return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
 }

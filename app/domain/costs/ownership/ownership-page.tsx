@@ -38,7 +38,7 @@ type Props = { view: OwnershipView; modelQuestions: ModelQuestions; localRules: 
 
 const resultId = 'resultado'
 
-/** A GET form: its address contains the whole scenario. */
+/** The page is a GET form: its address contains the whole scenario. */
 export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
@@ -162,7 +162,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
 
-/** The fields with the largest effect. Fields below the total join this form by their `form` attribute. */
+/** Contains the fields with the largest effect. Fields below the total join this form by their `form` attribute. */
 function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)

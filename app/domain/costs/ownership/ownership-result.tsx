@@ -106,7 +106,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
   )
 }
 
-/** In percent. null: the visitor or an editor typed the loss or the resale value. */
+/** Loss in percent. null: the visitor or an editor typed the loss or the resale value. */
 function lossSpanOf({ assumptions, typed }: OwnershipView['ownership']): [number, number] | null {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const { origin } = firstYearLossPercent.portal
@@ -259,7 +259,7 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
 
 type PartAmount = { part: LeftOut; cents: Cents }
 
-/** Largest first, above zero. IPVA of zero too, because an exemption is worth showing. */
+/** Sorts the largest first and omits zeros, but not an IPVA of zero, because an exemption is worth showing. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {
   return [
     ...costParts.map((part) => ({ part, cents: parts[part] ?? 0 })),
@@ -271,7 +271,7 @@ export function largestParts({ parts, depreciationCents }: OwnershipCost): PartA
 
 type YearAmounts = { year: number; amounts: Partial<Record<LeftOut, Cents>>; totalCents: Cents }
 
-/** With the loss of value, so that they add up to the total. */
+/** Includes the loss of value, so that the amounts add up to the total. */
 function yearAmounts({ years, purchaseCents }: OwnershipCost): YearAmounts[] {
   return years.map(({ year, parts, spentCents, resaleCents }, index) => {
     const before = index === 0 ? purchaseCents : (years[index - 1]?.resaleCents ?? null)

@@ -38,7 +38,7 @@ export const initialOwnershipScenario: OwnershipScenario = {
   perYear: {},
 }
 
-/** Without values that describe the first car only. */
+/** Drops values that describe the first car only. */
 export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
   const retained = shared.flatMap((key) => {
@@ -58,7 +58,7 @@ export const maxTextLength = 100
 
 export const chosenFields = { years: 'anos', state: 'uf', charger: 'recarga', loan: 'pagamento' } as const
 
-/** The portal's figure replaces an empty field. An invalid text stays, with a message. */
+/** Fills an empty field with the portal's figure. An invalid text stays, with a message. */
 export function readScenario(parameters: URLSearchParams): ScenarioReading {
   const typed = readTypedScenario(parameters)
   const problems: ScenarioProblems = {}

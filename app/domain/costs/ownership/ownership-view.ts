@@ -55,7 +55,7 @@ type OwnershipQuestion = {
   today: string
 }
 
-/** The portal's figure replaces an invalid value, which is reported. */
+/** Reports an invalid value and replaces it by the portal's figure. */
 export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
@@ -131,7 +131,7 @@ export type LoanSummary = Loan & {
 }
 
 /**
- * As in bank offers.
+ * Summary as in bank offers.
  * @param years until the sale
  */
 function loanSummaryOf(loan: Loan, years: number): LoanSummary {

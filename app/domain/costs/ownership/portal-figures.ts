@@ -147,7 +147,7 @@ function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3)
   return year === 3 ? { ...figureOfTable, perYear: values } : figureOfTable
 }
 
-/** Per year. An editor's amount for the model replaces the table's amount for its type. */
+/** Cost per year. An editor's amount for the model replaces the table's amount for its type. */
 function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigure {
   const { servicing } = vehicle.typed
   if (servicing) return ofEditor({ ...servicing, brl: servicing.brl / typedYears }, 'Três anos, divididos por três')

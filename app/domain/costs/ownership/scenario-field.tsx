@@ -121,7 +121,7 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
   )
 }
 
-/** Sent by the router, which keeps the scroll position. Leaves empty values out of the address. */
+/** The router sends the form and keeps the scroll position. Leaves empty values out of the address. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
   const isCalculating = useNavigation().state !== 'idle'
@@ -135,7 +135,7 @@ export function useScenarioForm(action: string) {
   return { submit, isCalculating }
 }
 
-/** The pressed button's address names the part to scroll to, as without script. */
+/** Scrolls to the part named by the pressed button's address, as without script. */
 function showAnswerPart(event: SubmitEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent
   const address = submitter?.getAttribute('formaction') ?? event.currentTarget.getAttribute('action') ?? ''

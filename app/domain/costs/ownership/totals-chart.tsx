@@ -111,7 +111,7 @@ function Lines({ centsByCar, ticks, heightOf, label }: LinesProps) {
   )
 }
 
-/** With the version where several cars share a name. */
+/** Adds the version where several cars share a name. */
 function namesOf(cars: Named[]): string[] {
   return cars.map(({ name, version }) =>
     cars.filter((car) => car.name === name).length > 1 ? [name, version].filter(Boolean).join(' ') : name,

@@ -84,7 +84,7 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
   )
 }
 
-/** Without parts that are unknown for any car. For cars that lack different parts. */
+/** Totals without parts that are unknown for any car. Used for cars that lack different parts. */
 function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   if (!even) return null
   const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)

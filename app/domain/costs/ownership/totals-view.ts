@@ -84,7 +84,7 @@ export function totalsViewOf({ vehicles, ownModel: model, parameters, tables, to
   }
 }
 
-/** All totals omit the same parts. */
+/** True if all totals omit the same parts. */
 export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
@@ -117,7 +117,7 @@ function totalLinesOf(cars: OwnershipAssumptions[]): TotalLines | null {
   return { leftOut: [...new Set(ofYears.flatMap(({ leftOut }) => leftOut))], centsByCar }
 }
 
-/** As spans of years. Of equal totals the first car. */
+/** Returns spans of years. Of equal totals, the first car's is the lowest. */
 export function lowestByYear({ centsByCar }: TotalLines): { car: number; from: number; to: number }[] {
   const years = centsByCar[0]?.length ?? 0
   const spans: { car: number; from: number; to: number }[] = []

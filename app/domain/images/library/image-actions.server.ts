@@ -60,8 +60,8 @@ type DeleteImageOutcome =
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * With renditions (smaller copies), unless an article, a model or a charging point uses the picture. Files in the bin have no public
- * address.
+ * Deletes a picture with its renditions (smaller copies), unless an article, a model or a charging point uses it. Files in the bin have no
+ * public address.
  */
 export async function deleteImage(
   parts: LibraryDeps,
@@ -90,7 +90,7 @@ export async function deleteImage(
   return { outcome: 'deleted', binId: deleted.binId }
 }
 
-/** Permanently, without the bin. Call `settleFilesNow` after the commit to delete the files. */
+/** Deletes permanently, without the bin. Call `settleFilesNow` after the commit to delete the files. */
 export async function eraseImage(
   tx: Database,
   parts: Pick<LibraryDeps, 'jobs' | 'clock'>,

@@ -14,7 +14,7 @@ const pageSize = 50
 
 type LibraryQuery = { search: string; after: number | null }
 
-/** Newest first. Searches file names and alternative texts. '%' and '_' are no wildcards. */
+/** Lists the newest first. Searches file names and alternative texts. '%' and '_' are no wildcards. */
 export async function listImages(db: Database, { search, after }: LibraryQuery): Promise<LibraryPage<LibraryImage>> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const matches = search ? or(ilike(images.path, pattern), ilike(images.altText, pattern)) : undefined
@@ -64,7 +64,7 @@ type UseRow = { url: string; kind: ImageUse['kind']; id: number; title: string }
 type Uses = { uses: ImageUse[]; hasMoreUses: boolean }
 
 /**
- * Articles, models and charging points, published or not.
+ * Finds articles, models and charging points, published or not.
  * @param candidates articles whose texts are checked, from `articlesWithPicture`
  */
 export async function findUses(db: Database, urls: string[], candidates: number[]): Promise<(url: string) => Uses> {
@@ -119,8 +119,8 @@ const overlapMs = 10 * 60_000
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
- * The last read texts contained a picture; callers must check the current ones. The first call of a process reads all texts, later calls
- * only changed ones.
+ * Finds articles whose last read text contained a picture; callers must check the current text. The first call of a process reads all
+ * texts, later calls only changed ones.
  */
 export async function articlesWithPicture(db: Database, urls: string[]): Promise<number[]> {
   const { idsByUrl } = await readChanged(db)

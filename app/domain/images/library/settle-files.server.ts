@@ -15,7 +15,7 @@ export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'r
 /** Usually the request itself has moved the files by then. */
 const againAfterMs = 20_000
 
-/** In case `settleFilesNow` fails or the process ends. Call it in the transaction that deletes the row. */
+/** Used in case `settleFilesNow` fails or the process ends. Call it in the transaction that deletes the row. */
 export async function settleFilesLater(
   tx: Database,
   { jobs, clock }: { jobs: Jobs; clock: Clock },
@@ -52,7 +52,7 @@ export async function moveOutOfBin(fileStore: FileStore, image: ImageFiles): Pro
   for (const key of keysOf(image)) await moveIfThere(fileStore, binnedKey(key), key)
 }
 
-/** Under both keys, because an interrupted deletion may have left files there. */
+/** Deletes under both keys, because an interrupted deletion may have left files there. */
 export async function removeFiles(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) {
     await fileStore.remove(binnedKey(key))

@@ -18,7 +18,7 @@ export type OptimizedImage = {
 }
 
 /**
- * In the browser.
+ * Runs in the browser.
  * @throws ImageProblem
  */
 export async function optimizeImage(file: File, preset: ImagePreset): Promise<OptimizedImage> {

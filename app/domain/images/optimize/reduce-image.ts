@@ -24,7 +24,7 @@ export class ImageProblem extends Error {
 }
 
 /**
- * JPEG on white, within the preset's size.
+ * Returns a JPEG on white, within the preset's size.
  * @throws ImageProblem
  */
 export async function reduceImage<Picture extends CanvasImageSource & Size>(

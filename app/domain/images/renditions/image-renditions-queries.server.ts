@@ -8,7 +8,7 @@ const widths = sql<number[]>`(
   from jsonb_array_elements(${images.renditions}) as rendition
 )`
 
-/** By address. Other addresses have no entry. */
+/** Finds renditions by address. Other addresses have no entry. */
 export async function findRenditions(db: Database, urls: string[]): Promise<Map<string, PictureSource>> {
   const own = [...new Set(urls.filter((url) => url.startsWith('/imagens/')))]
   if (own.length === 0) return new Map()

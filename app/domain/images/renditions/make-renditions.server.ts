@@ -23,7 +23,7 @@ const encodings = {
 } as const
 
 /**
- * All widths and formats. Idempotent.
+ * Makes all widths and formats. Idempotent.
  * @throws any error, after marking the picture as failed
  */
 export async function makeRenditions(
@@ -47,7 +47,7 @@ export async function makeRenditions(
   }
 }
 
-/** In pixels. */
+/** Widths in pixels. */
 export function renditionWidths(width: number): number[] {
   // Without widths close to the original's.
   return [...usedWidths.filter((used) => used < width * 0.9), width]

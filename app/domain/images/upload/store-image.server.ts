@@ -55,7 +55,7 @@ export async function storeImage(parts: StoreImageDeps, sent: SentImage): Promis
 }
 
 /**
- * One picture at a time.
+ * Encodes one picture at a time.
  * @throws QueueFull
  */
 export function encodeInTurn(bytes: Uint8Array, preset: ImagePreset) {
@@ -95,7 +95,7 @@ async function saveFile(parts: StoreImageDeps, sent: Placed, { bytes }: EncodedI
   return path
 }
 
-/** Two pictures may be stored in one millisecond, so the time in the name increases until the name is free. */
+/** Increases the time in the name until the name is free, because two pictures may be stored in one millisecond. */
 async function freePath({ clock, fileStore }: StoreImageDeps, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
@@ -141,8 +141,8 @@ const maxSide = 20_000
 const maxAspectRatio = 20
 
 /**
- * Upright JPEG on white, within the preset's size. Drops metadata, data after the pixels, and all frames but the first. `problem`: worded
- * by the requirements.
+ * Returns an upright JPEG on white, within the preset's size. Drops metadata, data after the pixels, and all frames but the first.
+ * `problem`: worded by the requirements.
  */
 export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promise<EncodedImage | { problem: string }> {
   const type = await fileTypeFromBuffer(sent)
@@ -170,7 +170,7 @@ export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promis
   }
 }
 
-/** From the header, before decoding. null: allowed. */
+/** Checks the header before decoding. null: allowed. */
 function problemOfSize({ width, height }: Size): string | null {
   const [longer, shorter] = [Math.max(width, height), Math.min(width, height)]
   if (width * height > maxPixels) return 'tem mais de 50 megapixels.'
@@ -182,7 +182,7 @@ function problemOfSize({ width, height }: Size): string | null {
 /** A waiting picture needs up to 20 MB. */
 export const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 8 })
 
-/** On first use, because `sharp` slows down the start. One thread, no cache between pictures. */
+/** Loads on first use, because `sharp` slows down the start. One thread, no cache between pictures. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)

@@ -101,7 +101,7 @@ function useBulkUpload({ to, onSent }: Props) {
 
 type Queue = Props & { put: (item: BulkItem) => void }
 
-/** One batch at a time. Pictures chosen meanwhile form the next batch. */
+/** Sends one batch at a time. Pictures chosen meanwhile form the next batch. */
 function useSendQueue({ to, onSent, put }: Queue) {
   const [isSending, setIsSending] = useState(false)
   const [isSignedOut, setIsSignedOut] = useState(false)

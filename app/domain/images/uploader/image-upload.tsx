@@ -74,7 +74,7 @@ export function ImageUpload(options: UploadOptions) {
   )
 }
 
-/** When the pressed button disappears: first to 'Enviar', then to the picture. Not while the editor is typing. */
+/** Moves the focus when the pressed button disappears: first to 'Enviar', then to the picture. Not while the editor is typing. */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -180,7 +180,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
   )
 }
 
-/** The session has ended. Prepared pictures stay until the editor signs in. */
+/** Shown when the session has ended. Prepared pictures stay until the editor signs in. */
 export function AccessDenied() {
   return (
     <div role="alert" className="flex gap-3 rounded-2 bg-danger-soft px-4 py-3.5">

@@ -43,7 +43,7 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
   return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
 }
 
-/** React Router checks the origin of page requests only, not of resource routes. */
+/** True for another site. React Router checks the origin of page requests only, not of resource routes. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
@@ -112,7 +112,7 @@ export async function incrementLikes(parts: CounterParts, newsId: number): Promi
   return (await increment('like', parts, newsId)) !== null
 }
 
-/** One transaction, so that after a failure the visitor's next try still counts. */
+/** Uses one transaction, so that after a failure the visitor's next try still counts. */
 async function increment(purpose: keyof typeof counters, { db, clock, log, visitor }: CounterParts, newsId: number) {
   const { windowMs, raised } = counters[purpose]
   try {

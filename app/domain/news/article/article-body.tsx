@@ -14,7 +14,7 @@ type Props = {
   vehicles?: VehicleCardData[]
 }
 
-/** The summary replaces a missing body. */
+/** Shows the summary if there is no body. */
 export function ArticleBody({ html, summary, vehicles = [] }: Props) {
   if (html === null)
     return (

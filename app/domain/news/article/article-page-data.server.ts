@@ -58,7 +58,7 @@ const limit = 5
 
 type Current = Pick<ArticleCard, 'id' | 'category'>
 
-/** Of the category, newest first. Empty without a category. */
+/** Lists articles of the category, newest first. Empty without a category. */
 export async function listSimilarNews(db: Database, clock: Clock, { id, category }: Current): Promise<ArticleCard[]> {
   if (!category) return []
   const rows = await db
@@ -77,7 +77,7 @@ export async function readSimilarNews({ content, clock }: ArticlePageParts, curr
   return articles ? { articles, failure: null } : { articles: [], failure: similarNewsFailure }
 }
 
-/** Published, with related content. Cached. null: not found. */
+/** Finds a published article with related content. Cached. null: not found. */
 export function findArticlePage({ content, clock }: ArticlePageParts, slug: string): Promise<ArticlePageData | null> {
   return cachedPages(content, { clock, what: slug })
 }

@@ -119,7 +119,7 @@ function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')
 }
 
-/** A scrolling row on phones. The cards share five grid rows. */
+/** Scrolls sideways on phones. The cards share five grid rows. */
 function MentionedVehicles({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="modelos-citados" className="no-print mt-section border-t border-line pt-section">

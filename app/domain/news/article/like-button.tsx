@@ -49,7 +49,7 @@ export const likeParameter = 'curtida'
 /** Without JavaScript. null: no like was sent. */
 type LikeAnswer = 'liked' | 'failed' | null
 
-/** After a like without JavaScript. */
+/** Address after a like without JavaScript. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
   return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }

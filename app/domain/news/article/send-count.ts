@@ -21,7 +21,7 @@ export async function sendView(path: string): Promise<ArticleCounts | null> {
   return counts ? (JSON.parse(counts) as ArticleCounts) : null
 }
 
-/** The headers, if the body is true. */
+/** Returns the headers, if the body is true. */
 async function send(address: string): Promise<Headers | null> {
   try {
     const answer = await fetch(address, { method: 'POST', keepalive: true, headers: { accept: 'application/json' } })

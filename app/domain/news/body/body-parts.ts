@@ -150,7 +150,7 @@ export function vehicleIdsIn(cleanHtml: string): number[] {
   return [...new Set([...cleanHtml.matchAll(places)].map(([, id]) => Number(id)))]
 }
 
-/** n cards and n + 1 texts. */
+/** Returns n cards and n + 1 texts. */
 export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleIds: number[] } {
   const pieces = cleanHtml.split(places)
   return {
@@ -159,7 +159,7 @@ export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleI
   }
 }
 
-/** For feeds. */
+/** Used by feeds. */
 export function withoutVehicles(cleanHtml: string): string {
   return cleanHtml.replaceAll(places, '')
 }

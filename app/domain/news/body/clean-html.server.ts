@@ -19,7 +19,7 @@ export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart
   return partedBody(sanitizeHtml(boundedHtml(html), isSponsored ? sponsored : allowed))
 }
 
-/** With a space between table cells and between paragraphs. */
+/** Puts a space between table cells and between paragraphs. */
 export function plainTextOf(html: string): string {
   const text = sanitizeHtml(
     boundedHtml(html).replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
@@ -35,7 +35,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** One line, such as a title. Keeps a '<' that starts no tag. */
+/** Reads one line, such as a title. Keeps a '<' that starts no tag. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -44,7 +44,7 @@ export function plainLineOf(line: string): string {
   return plainTextOf(bare.replaceAll('<', '&lt;'))
 }
 
-/** HTML from `cleanHtml`, whose tags are complete. */
+/** Reads HTML from `cleanHtml`, whose tags are complete. */
 export function textOfClean(html: string): string {
   return html
     .replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&')
@@ -118,7 +118,7 @@ const sponsored: sanitizeHtml.IOptions = {
 /** Ids have at most nine digits, to fit the database column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
-/** The first attribute of this list with a valid value stays. */
+/** Keeps the first attribute of this list that has a valid value. */
 function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
@@ -151,7 +151,7 @@ const voidTags = new Set('area base br col embed hr img input link meta source t
 /** The next start tag closes them, so their end tag may be missing. */
 const endedByTheNext = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
 
-/** HTML that would take too long to clean becomes plain text. */
+/** Turns HTML that would take too long to clean into plain text. */
 export function boundedHtml(html: string): string {
   return isBounded(html) ? html : textOf(html)
 }

@@ -11,7 +11,7 @@ export type StoredBody = Pick<
   isSponsored?: boolean
 }
 
-/** The body comes from the first filled column. `bodyHtml` null: the page shows the summary. */
+/** Takes the body from the first filled column. `bodyHtml` null: the page shows the summary. */
 export function readBody(row: StoredBody): { bodyHtml: string | null; faq: ArticleQuestion[] } {
   const { isSponsored = false } = row
   const written = [row.contentHtml, row.contentRich, row.content, row.contentText].find((text) => text?.trim()) ?? ''
@@ -48,7 +48,7 @@ export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuesti
   }
 }
 
-/** From FAQ blocks and JSON-LD, in order, without duplicates. Ignores unreadable parts. */
+/** Reads FAQ blocks and JSON-LD in order, without duplicates. Ignores unreadable parts. */
 function faqOf(html: string): ArticleQuestion[] {
   return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []
 }
@@ -89,7 +89,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** JSON-LD often repeats an FAQ block or an earlier script. */
+/** Drops repetitions: JSON-LD often repeats an FAQ block or an earlier script. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -107,7 +107,7 @@ function questionsIn(piece: Piece): ArticleQuestion[] {
   return 'html' in piece ? [] : piece.questions
 }
 
-/** With an answer, without duplicates. */
+/** Returns questions with an answer, without duplicates. */
 function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   const known = new Set<string>()
   return questions.filter(({ question, answer }) => {
@@ -185,7 +185,7 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
 
 const maxFaqQuestions = 50
 
-/** Again, because the rules may have changed. Ignores invalid questions. */
+/** Cleans again, because the rules may have changed. Ignores invalid questions. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
   const retained = z.array(z.unknown()).safeParse(faq).data ?? []
   return retained
@@ -204,7 +204,7 @@ function hasFaqBlock(html: string): boolean {
   return /data-faq/i.test(html)
 }
 
-/** For the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>` */
+/** HTML for the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>` */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''
   const items = questions.map(

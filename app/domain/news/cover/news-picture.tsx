@@ -52,7 +52,7 @@ const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
 
 type NewsCoverProps = { cover: Cover; className?: string }
 
-/** For an article without a photo. */
+/** Picture of an article without a photo. */
 function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   return (
     <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>

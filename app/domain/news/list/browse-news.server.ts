@@ -62,7 +62,7 @@ async function listPage(
   }
 }
 
-/** The largest, and the selected one. */
+/** The largest categories, and the selected one. */
 function chipsOf(categories: CountedCategory[], chosen: string | null): CountedCategory[] {
   const fullest = categories.slice(0, maxChips)
   const beyond = categories.slice(maxChips).find(({ slug }) => slug === chosen)

@@ -43,7 +43,7 @@ export async function findNewsCollection(
   }
 }
 
-/** With numbers of articles. Cached until the news change or the day ends. */
+/** Includes numbers of articles. Cached until the news change or the day ends. */
 export function listCollections(content: Content, clock: Clock): Promise<Record<CollectionKind, CountedCollection[]>> {
   return cachedCollections(content, dayInSaoPaulo(clock.now()))
 }
@@ -53,7 +53,7 @@ const cachedCollections = cachePerContentVersion('news', async (db: Database, da
   series: await readNames(db, day, 'series'),
 }))
 
-/** Grouped by slug. Ignores names without letters and digits. */
+/** Groups by slug. Ignores names without letters and digits. */
 async function readNames(db: Database, day: string, kind: CollectionKind): Promise<CountedCollection[]> {
   const column = newsCollections[kind]
   const rows = await db
@@ -91,7 +91,7 @@ function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   }
 }
 
-/** Earliest first, by publication day. */
+/** Lists the earliest first, by publication day. */
 export async function listSeriesParts(db: Database, clock: Clock, name: string): Promise<SeriesPart[]> {
   return db
     .select({ id: news.id, slug: news.slug, title: news.title })

@@ -7,7 +7,7 @@ import { findNewsCollection, listSeriesParts } from './news-collection.server.ts
 
 let open: OpenDatabase
 
-/** Thirty articles of Ana in January, three with other spellings of her name, and some that are not listed. */
+/** Adds thirty articles of Ana in January, three with other spellings of her name, and some that are not listed. */
 beforeAll(async () => {
   open = await openTestDatabase('empty')
   const article = (number: number, row: Partial<typeof news.$inferInsert> = {}) => ({

@@ -93,7 +93,7 @@ function Pager({ data: { previous, next }, address }: Props) {
   )
 }
 
-/** On phones the row scrolls. */
+/** Scrolls sideways on phones. */
 function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAddress }) {
   const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
   return (
@@ -214,7 +214,7 @@ export function newsMeta({ data, address, siteUrl }: Page) {
   ]
 }
 
-/** With three links: reload, clear the filters, contact. */
+/** Has three links: reload, clear the filters, contact. */
 export function NewsFailureNote({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (

@@ -33,13 +33,13 @@ function* markedWords(text: string, stems: string[]): Generator<{ index: number;
 const maxWordLength = 40
 const maxWords = 8
 
-/** Lower case, without accents. Other characters separate words, so query operators have no effect. '115.800' is one word. */
+/** Returns lower case, without accents. Other characters separate words, so query operators have no effect. '115.800' is one word. */
 export function searchWords(typed: string): string[] {
   const words = stripAccentsInPlace(typed.slice(0, maxSearchLength)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
 }
 
-/** One plain letter per letter, so that positions stay valid. */
+/** Replaces each letter by one plain letter, so that positions stay valid. */
 function stripAccentsInPlace(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll(/[^\0-\x7f]/gu, plainLetter)
 }

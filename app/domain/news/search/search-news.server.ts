@@ -28,7 +28,7 @@ type Search = {
 
 type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
-/** All words (the last may be a prefix), or the term in title or summary. Ranks the newest matches. */
+/** Finds all words (the last may be a prefix), or the term in title or summary. Ranks the newest matches. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
   const words = searchWords(search.term)
   const query = words.length > 0 ? textQuery(words) : null
@@ -43,7 +43,7 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
   return { articles, found, hasMore: start + ids.length < ranked.length, stems }
 }
 
-/** Under three letters a term cannot use the trigram index, so a subquery forces the full-text index. */
+/** Forces the full-text index with a subquery for a term under three letters, which cannot use the trigram index. */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)
   if (!query) return part
@@ -106,7 +106,7 @@ async function rankMatches(
   }
 }
 
-/** Without accents. Ignores words without a stem. */
+/** Stems without accents. Ignores words without a stem. */
 async function stemsOf(db: Database, words: string[]): Promise<string[]> {
   const rows = await executeRows<{ stem: string | null }>(
     db,

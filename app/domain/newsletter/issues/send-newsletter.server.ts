@@ -25,8 +25,8 @@ const usuallyLostAfterMs = 120_000
 const maxRunMs = 50 * 60_000
 
 /**
- * One by one until none is due, the server has a problem, or `signal` aborts. Each mail is marked at once, so that a killed process repeats
- * at most one.
+ * Sends one by one until none is due, the server has a problem, or `signal` aborts. Marks each mail at once, so that a killed process
+ * repeats at most one.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -87,7 +87,7 @@ function mailFor({ secret, siteUrl }: SendingDeps, issue: SendingIssue, claimed:
   }
 }
 
-/** Without waiting mails, an issue is sent. */
+/** Marks issues without waiting mails as sent. */
 async function endIssues(db: Database, now: Date): Promise<void> {
   await db
     .update(newsletterIssues)
@@ -171,7 +171,7 @@ function isOneOf(deliveries: ClaimedDelivery[]): SQL {
   return sql`(${issueId}, ${subscriberId}) in (${sql.join(keys, sql`, `)})`
 }
 
-/** A second permanent refusal ends a reader's subscription. Called after an accepted mail and at the end of a run. */
+/** Ends a reader's subscription after a second permanent refusal. Called after an accepted mail and at the end of a run. */
 async function countRefusals(db: Database, run: SendingRun): Promise<void> {
   const refused = run.refusedInARow.splice(0).filter(({ kind }) => kind === 'recipient-refused')
   if (refused.length === 0) return
@@ -202,7 +202,7 @@ type SendingRun = {
 }
 
 /**
- * Once per run: an issue cannot change after the start.
+ * Reads once per run: an issue cannot change after the start.
  * @returns null: deleted
  */
 async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
@@ -221,7 +221,7 @@ function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }
 
-/** The panel shows the problem. No effect on an issue that an editor stopped. */
+/** The panel shows the problem. Does nothing for an issue that an editor stopped. */
 async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
   issue.problem = problem
   await db

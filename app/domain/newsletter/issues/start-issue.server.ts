@@ -41,7 +41,7 @@ type Start = {
   leaveOut?: number[]
 }
 
-/** To all active, confirmed readers. Renders the mail before the transaction, which blocks the embedded database. */
+/** Sends to all active, confirmed readers. Renders the mail before the transaction, which blocks the embedded database. */
 export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
   const { id, username } = start
   const isIt = eq(newsletterIssues.id, id)
@@ -143,7 +143,7 @@ export async function claimDelivery(db: Database, claim: Claim): Promise<Claimed
   return rows[0] ?? null
 }
 
-/** In the order of the index. Otherwise each claim would sort all waiting mails. */
+/** Claims in the order of the index. Otherwise each claim would sort all waiting mails. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

@@ -35,7 +35,7 @@ export const maxSummaryLength = 2_000
 export const maxProposed = 10
 export const maxIssueArticles = 20
 
-/** In lists and the audit log. A new issue has no subject. */
+/** Name in lists and the audit log. A new issue has no subject. */
 export function issueName({ id, subject }: { id: number; subject: string }): string {
   return subject || `Edição nº ${id}`
 }

@@ -3,7 +3,7 @@ import { unsubscribePath } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { site } from '#app/platform/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 
-/** Once for all readers, with a placeholder for the unsubscribe link. */
+/** Writes once for all readers, with a placeholder for the unsubscribe link. */
 export async function writeIssue(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
   const { IssueLetter } = await import('./issue-letter.tsx')
   return renderMail(

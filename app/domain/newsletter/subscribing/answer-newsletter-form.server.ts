@@ -68,7 +68,7 @@ const windowMs = 10 * 60 * 1000
 /** An unsent confirmation mail is discarded after this time. */
 const mailExpiresAfterMs = 24 * 60 * 60 * 1000
 
-/** Once per address. With a mail server, its owner must confirm. */
+/** Subscribes an address once. With a mail server, its owner must confirm. */
 export async function subscribeToNewsletter(
   parts: SubscriptionParts,
   { email: typed, origin, consentVersion }: Subscription,
@@ -92,7 +92,7 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
   return stored.length > 0 ? 'subscribed' : 'duplicate'
 }
 
-/** If the limit is reached, no mail: a new address gets 'subscribed', a known one 'duplicate'. */
+/** Sends no mail above the limit: a new address gets 'subscribed', a known one 'duplicate'. */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
   const { writeConfirmation } = await import('#app/domain/newsletter/mails/confirmation-mail.tsx')

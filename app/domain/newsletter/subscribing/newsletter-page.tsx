@@ -45,7 +45,7 @@ export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer |
   })
 }
 
-/** Opened from a mail: not indexed, no canonical address, which would contain a token. */
+/** For pages opened from a mail: not indexed, no canonical address, which would contain a token. */
 export function linkMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -20,7 +20,7 @@ export function SubscriptionSection({ answer, isMailConfigured }: Props) {
   )
 }
 
-/** Without a mail server, the address is stored and gets no mail. */
+/** Shown without a mail server: the address is stored and gets no mail. */
 function NotSentYet() {
   return (
     <>

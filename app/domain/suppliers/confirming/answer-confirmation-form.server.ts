@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** Also a refused entry, and entries of the same mail address in the bin. */
+/** Deletes also a refused entry, and entries of the same mail address in the bin. */
 export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })

@@ -27,7 +27,7 @@ export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'with
   return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
 }
 
-/** After a confirmation. A reload sends nothing. */
+/** Address after a confirmation. A reload sends nothing. */
 export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }

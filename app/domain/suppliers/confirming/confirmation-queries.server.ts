@@ -71,7 +71,7 @@ type ConfirmationClaim = { entryId: number; sentAt: Date }
 /** Entry id (4 bytes), time of the invitation in ms (6 bytes). */
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
 
-/** Only the entry's mailbox gets it. A newer invitation ends it; it never expires, so that a business can always leave the guide. */
+/** Sent only to the entry's mailbox. A newer invitation ends it; it never expires, so that a business can always leave the guide. */
 export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])
 }

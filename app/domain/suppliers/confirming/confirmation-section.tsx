@@ -70,7 +70,7 @@ type Props = {
   isSure?: boolean
 }
 
-/** Two steps without JavaScript. Opening the page deletes nothing. */
+/** Takes two steps without JavaScript. Opening the page deletes nothing. */
 function Withdrawal({ isSure = false }: Props) {
   if (!isSure)
     return (

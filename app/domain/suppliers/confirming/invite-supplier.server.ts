@@ -45,7 +45,7 @@ export async function prepareInvitation(
   }
 }
 
-/** For a week. Call it in the transaction that erases the entries. */
+/** Pauses for a week. Call it in the transaction that erases the entries. */
 export async function pauseInvitations(
   tx: Database,
   { clock, secret }: Pick<FormDeps, 'clock' | 'secret'>,

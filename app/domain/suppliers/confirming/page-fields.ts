@@ -112,7 +112,7 @@ function tooLong(label: string, text: string, limit: number): string | undefined
   return `${label}: até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** With a scheme. null: invalid, or no public web address. */
+/** Adds a scheme. null: invalid, or no public web address. */
 export function readWebsite(typed: string): string | null {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(text) || !URL.canParse(text)) return null

@@ -12,7 +12,7 @@ import {
 
 type SignedUpBusiness = Record<'businessName' | 'businessType' | 'city' | 'state' | 'description', string | null>
 
-/** The confirmed page, or the sign-up before the first confirmation. Consent is never prefilled. */
+/** Fields of the confirmed page, or of the sign-up before the first confirmation. Consent is never prefilled. */
 export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPage> | null): ConfirmationFields {
   const known = page ?? pageOfEntry(entry)
   const services = serviceRows.flatMap((row) => {

@@ -29,14 +29,14 @@ import {
 const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const
 const services = serviceRows.flatMap((row) => servicePartNames.map((part) => serviceField(row, part)))
 
-/** A business must consent. One message per invalid field. */
+/** Requires the consent of the business. Gives one message per invalid field. */
 export function readConfirmationForm(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
   const fields = fieldsOf(form)
   const isConsented = fields[consentField] === publicationConsent.version
   return readFields(fields, isConsented ? {} : { [consentField]: 'Marque a autorização para enviar.' })
 }
 
-/** An editor cannot consent for the business. */
+/** Does not ask for consent: an editor cannot consent for the business. */
 export function readSupplierPage(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
   return readFields(fieldsOf(form), {})
 }

@@ -102,7 +102,7 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
   return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
-/** In the order of the guide. A setting includes samples. */
+/** Suppliers in the order of the guide. A setting includes samples. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
   const [entries, { showSamples }] = await Promise.all([
     listCached(content),
@@ -111,7 +111,7 @@ export async function findDirectory(content: Content): Promise<DirectoryEntry[]>
   return showSamples ? entries : entries.filter(({ isSample }) => !isSample)
 }
 
-/** In an empty directory, the samples. */
+/** In an empty directory, returns the samples. */
 async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]> {
   const directory = await findDirectory(content)
   return directory.length > 0 ? directory : listCached(content)
@@ -150,7 +150,7 @@ export type SupplierPageData = {
   isInPlaceOfAnother: boolean
 }
 
-/** By slug or position in the directory (from 1); otherwise the first one. null: no suppliers and no samples. */
+/** Finds by slug or position in the directory (from 1); otherwise the first one. null: no suppliers and no samples. */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
   const slug = asked.toLowerCase()

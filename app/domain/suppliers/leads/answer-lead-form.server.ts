@@ -127,7 +127,7 @@ export async function findContactableSupplier(db: Database, slug: string): Promi
   return found && { slug: found.slug, name: found.name, phone: found.phone, website: found.website }
 }
 
-/** With the mail address that confirmed the page. The public address of the page is unverified, so it gets no leads. */
+/** Finds the mail address that confirmed the page. The public address of the page is unverified, so it gets no leads. */
 async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' = 'shown') {
   if (slug.includes('\0')) return null
   const { id, name, phone, website } = suppliers

@@ -12,12 +12,12 @@ export type StoredLead = 'sent' | 'kept'
 const sentParameter = 'enviado'
 const sentValues = { sent: 'sim', kept: 'guardado' } as const
 
-/** After a sent form. A reload sends nothing. */
+/** Address after a sent form. A reload sends nothing. */
 export function sentLeadHref(slug: string, outcome: StoredLead): string {
   return `${leadPath(slug)}?${sentParameter}=${sentValues[outcome]}`
 }
 
-/** Of the form sent before this page. null: none. */
+/** Outcome of the form sent before this page. null: none. */
 export function readStoredLead({ searchParams }: URL): StoredLead | null {
   const word = searchParams.get(sentParameter)
   return (['sent', 'kept'] as const).find((outcome) => sentValues[outcome] === word) ?? null

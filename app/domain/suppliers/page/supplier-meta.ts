@@ -37,7 +37,7 @@ function descriptionOf(supplier: Supplier): string {
   return shortenText(said, maxDescriptionLength)
 }
 
-/** As entered by the business, without ratings and reviews. */
+/** Data as entered by the business, without ratings and reviews. */
 function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   const { name, description, phone, email, address, city, state } = supplier
   const website = supplier.website && readableWebsite(supplier.website)
@@ -62,7 +62,7 @@ function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   return business
 }
 
-/** http(s), without credentials. null: not linked. */
+/** Accepts http(s) without credentials. null: not linked. */
 export function readableWebsite(text: string): { href: string; label: string } | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   const { href, host, username, password } = new URL(text)

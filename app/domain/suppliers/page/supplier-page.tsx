@@ -208,7 +208,7 @@ function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials }
   )
 }
 
-/** Neither suppliers nor samples exist. */
+/** Shown if neither suppliers nor samples exist. */
 export function MissingSupplierPage() {
   return (
     <NotFoundPage>

@@ -54,7 +54,7 @@ export function answerWaitlistForm(parts: FormDeps, request: Request) {
   })
 }
 
-/** Two fields are required. Texts are limited only by the size of the form. */
+/** Requires two fields. Limits texts only by the size of the form. */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }
@@ -75,7 +75,7 @@ function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry 
   }
 }
 
-/** The IBGE's spelling if the state is known, otherwise as typed. null: empty. */
+/** Returns the IBGE's spelling if the state is known, otherwise the text as typed. null: empty. */
 function officialName(city: string, state: string): string | null {
   const read = city && state ? readMunicipality(city, state) : null
   return read && 'name' in read ? read.name : city || null

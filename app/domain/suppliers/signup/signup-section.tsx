@@ -166,7 +166,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
   )
 }
 
-/** Links. With JavaScript a switch keeps the typed text. */
+/** Links, which with JavaScript keep the typed text. */
 function SignupKindTabs({ face }: { face: SignupKind }) {
   return (
     <div

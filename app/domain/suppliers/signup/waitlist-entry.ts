@@ -114,7 +114,7 @@ export const signupLabels: Record<SignupKind, { tab: string; name: string; submi
   indicacao: { tab: 'Quero indicar um negócio', name: 'Nome do contato', submit: 'Indicar Negócio' },
 }
 
-/** Of both variants, separated by '|', which client/elements/form-faces.ts splits. */
+/** Texts of both variants, separated by '|', which client/elements/form-faces.ts splits. */
 export function facesOf(word: 'name' | 'submit'): string {
   return signupKinds.map((face) => signupLabels[face][word]).join('|')
 }

@@ -16,7 +16,7 @@ import { site } from '#app/platform/site.ts'
 
 type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
 
-/** No `maxLength`: browsers would cut pasted text silently. */
+/** Sets no `maxLength`: browsers would cut pasted text silently. */
 export function WaitlistFields({ face, fields, problems }: Props) {
   const field = (name: WaitlistFieldName) => (
     <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />

@@ -68,7 +68,7 @@ const record = z.object({
 type ReadRecord = z.infer<typeof record>
 
 /**
- * An editor's JSON list.
+ * Reads an editor's JSON list.
  * @param stampMs time at which the list was stored; its day becomes the reference date of the prices
  * @throws ZodError if the list or a vehicle has the wrong shape
  */

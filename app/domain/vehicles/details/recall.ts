@@ -12,7 +12,7 @@ export type Recall = {
 
 export const recallFormat = 'dia | chassis | risco | solução | endereço da fonte'
 
-/** A line in `recallFormat`. null: invalid. */
+/** Reads a line in `recallFormat`. null: invalid. */
 export function readRecall(line: string): Recall | null {
   const [typed = '', chassis = '', risk = '', remedy = '', sourceUrl = '', ...more] = line
     .split('|')
@@ -28,7 +28,7 @@ export function writeRecall({ date, chassis, risk, remedy, sourceUrl }: Recall):
   return [day, chassis ?? '', risk, remedy, sourceUrl].join(' | ')
 }
 
-/** Newest first, without invalid lines. */
+/** Sorts newest first and drops invalid lines. */
 export function readRecalls(lines: string[]): Recall[] {
   return lines.flatMap((line) => readRecall(line) ?? []).toSorted((a, b) => b.date.localeCompare(a.date))
 }

@@ -23,7 +23,7 @@ import { phrasesOfRow } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 
 const maxVehicles = 8
 
-/** At most eight, with all their data, in the order of `ids`. Ignores unknown ids. */
+/** Lists at most eight models with all their data, in the order of `ids`. Ignores unknown ids. */
 export async function listActiveVehicleDetails(db: Database, ids: number[]): Promise<VehicleDetails[]> {
   const wanted = ids.slice(0, maxVehicles)
   if (wanted.length === 0) return []
@@ -37,7 +37,7 @@ type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Inactive models too. */
+/** Selects inactive models too. */
 export function selectVehicleDetailRows(db: Database) {
   return db
     .select()

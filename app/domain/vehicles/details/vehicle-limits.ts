@@ -14,7 +14,7 @@ export const vehicleLimits = {
   list: { maxLines: 200, maxCharacters: 500 },
 } as const
 
-/** A path of the portal or an http(s) address, not `javascript:` and other schemes. */
+/** Accepts a path of the portal or an http(s) address, but not `javascript:` and other schemes. */
 export function isPictureAddress(address: string): boolean {
   return (isOwn(address) && address.startsWith('/')) || isLinkAddress(address)
 }

@@ -103,7 +103,7 @@ const unlisted: readonly FactKey[] = [
 /** In JSON lists, but without a field name in the requirements. */
 export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
 
-/** Without a name in the requirements, derived from the label: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
+/** Derives the path from the label if the requirements have none: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
 export function listPathOf(key: FactKey): string {
   return specifiedPaths[key as SpecifiedFact] ?? `Ficha_Tecnica.${listNameOf(facts[key].label)}`
 }

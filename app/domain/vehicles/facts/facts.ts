@@ -174,7 +174,7 @@ export function appliesTo(
 /** If unknown, these are not listed as missing. */
 export const rarelyPublished: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
-/** Low confidence: measured figures get '≈', all other facts '(a conferir)'. */
+/** True for a measured figure. With low confidence it gets '≈', every other fact '(a conferir)'. */
 export function isQuantity(key: FactKey): boolean {
   const fact: Fact = facts[key]
   return fact.kind === 'number' && !fact.isExact

@@ -12,7 +12,7 @@ const drawings = new LRUCache<string, CachedDrawing>({
   sizeCalculation: ({ drawing }) => drawing.length,
 })
 
-/** By vehicle object. A changed model is a new object. */
+/** Cached by vehicle object. A changed model is a new object. */
 export function cachedDrawing(vehicle: Drawable, view: string): string | null {
   const key = `${vehicle.id} ${view}`
   const known = drawings.get(key)

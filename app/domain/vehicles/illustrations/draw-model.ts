@@ -22,8 +22,8 @@ const seatsView = 'espaco'
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
 
 /**
- * By name: a view, 'espaco' (seats and boot), 'cartao' (card), 'perfil' (cropped side view) or 'esboco' (sketch without dimensions). null:
- * unknown name or unusable dimensions.
+ * Draws by name: a view, 'espaco' (seats and boot), 'cartao' (card), 'perfil' (cropped side view) or 'esboco' (sketch without dimensions).
+ * null: unknown name or unusable dimensions.
  */
 export function drawModel(
   vehicle: Parameters<typeof drawnVehicleOf>[0] & SketchedVehicle & Partial<Room>,
@@ -65,7 +65,7 @@ const typicalWheelbaseShare = 0.595
 /** A sketch shows a body type and not a model, so it is grey. */
 const sketchPaint = '#a9aeac'
 
-/** Missing dimensions become typical ones of the body. */
+/** Replaces missing dimensions by typical ones of the body. */
 export function sketchedVehicleOf({ brand, model, category, ...known }: Sketched): DrawnVehicle {
   const lengthMm = known.lengthMm ?? typicalMm[category].length
   return {

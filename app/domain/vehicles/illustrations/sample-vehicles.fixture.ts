@@ -34,7 +34,7 @@ const ranges: Ranges[] = [
 const rims = [null, 14, 18, 22]
 const paints = ['#f2f3f4', '#101215', '#2a62a6', null]
 
-/** Every body: small and large, low and tall, with and without a known rim. */
+/** Has every body: small and large, low and tall, with and without a known rim. */
 export function sampleSpread(): VehicleWithWidth[] {
   const sizes = [0, 0.5, 1].flatMap((size) => [0, 1].map((tall) => ({ size, tall })))
   return ranges.flatMap(({ body, lengthMm, widthMm, heightMm }) =>

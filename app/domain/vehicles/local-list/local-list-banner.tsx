@@ -24,7 +24,7 @@ export default function LocalListBanner() {
   )
 }
 
-/** In ms. null: no list, or the server's publication is newer. */
+/** Time in ms. null: no list, or the server's publication is newer. */
 function useLocalListStamp() {
   const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
   const publishedAtMs = root?.vehiclesPublishedAt

@@ -14,7 +14,7 @@ export function hasLocalList(): boolean {
   }
 }
 
-/** In ms, from the root element. */
+/** Reads the time in ms from the root element. */
 export function serverPublicationMs(): number {
   return Number(document.documentElement.dataset.vehiclesPublishedAt ?? 0)
 }

@@ -6,8 +6,8 @@ export function hasWantedPlug({ hasPlug }: ModelChoice, plug: PlugFilter): boole
 }
 
 /**
- * Each typed word starts a word of the model; otherwise the model contains the text without spaces. An exact label is the only match.
- * Ignores case and accents.
+ * Matches if each typed word starts a word of the model, or if the model contains the text without spaces. An exact label is the only
+ * match. Ignores case and accents.
  */
 export function matchModels(models: ModelChoice[], typed: string): ModelChoice[] {
   const text = normalizeName(typed)

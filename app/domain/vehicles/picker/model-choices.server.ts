@@ -9,7 +9,7 @@ const maxChoices = 1000
 
 const choicesOf = new WeakMap<Vehicle[], ModelChoice[]>()
 
-/** Active models, sorted once per list. */
+/** Lists active models, sorted once per list. */
 export async function listModelChoices(content: Content): Promise<ModelChoice[]> {
   const all = await listActiveVehicles(content)
   const choices = choicesOf.get(all) ?? all.toSorted(byName).slice(0, maxChoices).map(modelChoiceOf)
@@ -22,7 +22,7 @@ type ModelFields = Record<string, PlugFilter>
 type Found = { slugs: Map<string, string>; questions: ModelQuestions }
 
 /**
- * Typed without JavaScript. A single match gives its slug, otherwise the visitor gets a question.
+ * Finds models that were typed without JavaScript. A single match gives its slug, otherwise the visitor gets a question.
  * @param hrefFor address of the page with another value of a field
  */
 export async function findNamedModels(

@@ -33,7 +33,7 @@ export async function suggestModels(
 
 let loading: Promise<ModelChoice[]> | null = null
 
-/** Once per page. A failed request is repeated on the next call. */
+/** Loads once per page. Repeats a failed request on the next call. */
 function loadModels(source: string): Promise<ModelChoice[]> {
   loading ??= fetchModels(source).catch((error: unknown) => {
     loading = null

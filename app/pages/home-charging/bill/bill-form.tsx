@@ -117,7 +117,7 @@ function FlagChoice({ view: { form, flagOptions } }: Props) {
   )
 }
 
-/** The visitor filled in a field of the collapsed part. */
+/** True if the visitor filled in a field of the collapsed part. */
 function isFurther({ distributor, typed }: BillView['form']): boolean {
   return distributor !== null || ownPrices.some((name) => typed[name] !== '')
 }

@@ -111,7 +111,7 @@ function Prices({ view }: Props) {
   )
 }
 
-/** Of charging at night, and how much other use at peak hours cancels it. */
+/** What charging at night saves, and how much other use at peak hours cancels it. */
 function Saving({ white }: { white: WhiteTariffBill }) {
   const { savingBrlPerMonth, breakEvenPeakKwh } = white
   return (

@@ -260,7 +260,7 @@ export type RulesFor = {
   ofCountry: HomeChargingRule[]
 }
 
-/** In force, proposed or vetoed. */
+/** Finds rules in force, proposed or vetoed. */
 export function rulesFor(home: Home, state: StateCode | null): RulesFor {
   const ofHome = homeChargingRules.filter(({ homes }) => homes.includes(home))
   return {

@@ -36,7 +36,7 @@ export type BuildingLetter = {
 }
 
 /**
- * To a building's manager, about a charging point at the resident's parking space.
+ * Letter to a building's manager about a charging point at the resident's parking space.
  * @param today 'YYYY-MM-DD'
  */
 export function buildingLetter(fields: LetterFields, today: string): BuildingLetter {

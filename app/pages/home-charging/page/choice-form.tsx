@@ -73,7 +73,7 @@ function submitFormOf(field: HTMLElement) {
   field.querySelector('input')?.form?.requestSubmit()
 }
 
-/** Until its page is shown. A second choice before that includes the first. */
+/** Remembers a choice until its page is shown. A second choice before that includes the first. */
 function useLatestChoice(address: HomeChargingAddress) {
   const shown = homeChargingHref(address)
   const [latest, setLatest] = useState({ shown, chosen: address })

@@ -80,7 +80,7 @@ type Props = { socket: HomeSocket } & Pick<NightsFound, 'car' | 'span'>
 
 const anyCar = { batteryKwh: null, onboardKw: null }
 
-/** Estimates, rounded to 5 km. */
+/** Distances are estimates, rounded to 5 km. */
 export function NightRow({ socket, car, span }: Props) {
   const night = nightAt(socket.kw, car ?? { ...anyCar, kwhPer100Km: null })
   const isLimited = night.kw < socket.kw

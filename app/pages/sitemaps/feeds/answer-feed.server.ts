@@ -127,7 +127,7 @@ const forms = {
 } as const
 
 /**
- * Newest articles.
+ * Feed of the newest articles.
  * @param categorySlug undefined: all categories; unknown slug: 404
  */
 export function answerFeed(

@@ -16,7 +16,7 @@ const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }
 
-/** As on the article's page, with its key figure. */
+/** The drawing of the article's page, with its key figure. */
 function coverDrawingSvg(drawing: CoverDrawing, room: Room): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${room.width} ${room.height}" fill="none">` +

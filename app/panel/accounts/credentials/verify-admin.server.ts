@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { type Clock, clockToleranceMs } from '#app/platform/process/clock.ts'
 import { type AttemptRecord, lockMs, maxAttempts } from './sign-in-attempts.ts'
 
-/** As stored in the database, where case may differ. null: unknown name. */
+/** Returns the name as stored, where case may differ. null: unknown name. */
 export async function findUsername(db: Database, typed: string): Promise<string | null> {
   if (hasNull(typed)) return null
   const [row] = await db

@@ -46,7 +46,7 @@ export const resetToasts = {
 
 export const resetMinutes = 15
 
-/** Once per answer object: a new object with an equal outcome shows the toast again. */
+/** Shows a toast once per answer object: a new object with an equal outcome shows it again. */
 export function useToastFor<Answer extends { outcome: string }>(
   answer: Answer | undefined,
   toasts: Partial<Record<Answer['outcome'], ToastMessage>>,

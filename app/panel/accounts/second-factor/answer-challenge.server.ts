@@ -69,7 +69,7 @@ async function isRightCode(
   return isRecovery
 }
 
-/** An observed code cannot be used again. */
+/** Accepts each code once, so that an observed code cannot be used again. */
 export async function takeTotpCode(
   { db, clock, secret }: CodeDeps,
   { id, ...sealed }: Pick<Challenged, 'id' | 'totpSecret'>,
@@ -93,7 +93,7 @@ function openTotpSecret(secret: PortalSecret, { totpSecret }: Pick<Challenged, '
 
 type AlertDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
-/** At most once a day, after wrong codes have used up the account's limit. */
+/** Warns at most once a day, after wrong codes have used up the account's limit. */
 async function warnOfWrongCodes(
   { db, clock, jobs, siteUrl }: AlertDeps,
   { id, username, email }: { id: number; username: string; email: string },

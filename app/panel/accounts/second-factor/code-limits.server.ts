@@ -33,12 +33,12 @@ export async function countCode(db: Database, clock: Clock, codeTry: CodeTry): P
   return (await findReachedLimit(db, clock, limitsOf(codeTry)))?.refusal ?? null
 }
 
-/** After a correct code: resets the counts of address and challenge, and refunds one attempt to the account. */
+/** Call it after a correct code. Resets the counts of address and challenge, and refunds one attempt to the account. */
 export async function resetWrongCodes(db: Database, codeTry: CodeTry): Promise<void> {
   for (const limit of limitsOf(codeTry)) await (limit.purpose === accountPurpose ? refund : resetLimit)(db, limit)
 }
 
-/** After a password change: a stranger with the former password cannot enter codes any more. */
+/** Call it after a password change: a stranger with the former password cannot enter codes any more. */
 export function resetCodeLimit(db: Database, administratorId: number): Promise<void> {
   return resetLimit(db, accountLimit(administratorId))
 }

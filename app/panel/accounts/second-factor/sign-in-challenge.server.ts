@@ -7,7 +7,7 @@ import { hashOfToken, makeToken } from '#app/panel/accounts/credentials/password
 export const challengeMs = 5 * 60 * 1000
 
 /**
- * After a correct password.
+ * Call it after a correct password.
  * @returns token of the challenge, which gives no access
  */
 export async function startChallenge(db: Database, clock: Clock, administratorId: number): Promise<string> {

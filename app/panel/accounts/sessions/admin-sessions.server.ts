@@ -57,7 +57,7 @@ export async function findSession(
   }
 }
 
-/** Not expired and at most 30 days old. A start in the future means that the clock was set back, and does not count. */
+/** Open means not expired and at most 30 days old. A start in the future means that the clock was set back, and does not count. */
 function isOpen(now: Date) {
   const { createdAt, expiresAt } = adminSessions
   const [oldest, newest] = [-maxSessionMs, clockToleranceMs].map((ms) => new Date(now.getTime() + ms)) as [Date, Date]
@@ -68,7 +68,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(adminSessions).where(eq(adminSessions.tokenHash, hashOfToken(token)))
 }
 
-/** Only a session of administrator `id`. False: there is none. */
+/** Ends only a session of administrator `id`. False: there is none. */
 export async function revokeSession(db: Database, { id }: { id: number }, sessionId: string): Promise<boolean> {
   const revoked = await db
     .delete(adminSessions)

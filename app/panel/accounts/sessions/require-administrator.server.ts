@@ -43,7 +43,7 @@ function refuseActionByScript(request: Request, context: Context): void {
 
 type Session = { administrator: Administrator; cookie: string | null }
 
-/** Also renews the session. null: no session. Throws 403 for cross-site writes. */
+/** Reads and renews the session. null: no session. Throws 403 for cross-site writes. */
 export async function readSession(request: Request, context: Context): Promise<Session | null> {
   const siteUrl = context.get(contexts.siteUrl)
   refuseOtherSites(request, siteUrl)

@@ -50,7 +50,7 @@ async function fetchSession(): Promise<SessionCheck | null> {
 }
 
 /**
- * Every minute, when the page becomes visible, and after the back/forward cache restores it.
+ * Checks every minute, when the page becomes visible, and after the back/forward cache restores it.
  * @param onLost called once per ended session
  */
 export function useSessionWatch(onLost: () => void) {

@@ -114,7 +114,7 @@ export async function signIn(db: Database, clock: Clock, entry: Entry): Promise<
   return { outcome: 'signed-in', username: found.username, session: await openSession(db, clock, found, entry) }
 }
 
-/** For the audit log, without unknown names: users sometimes type their password in the name field. */
+/** Writes a lock to the audit log, but no unknown names: users sometimes type their password in the name field. */
 async function recordLock(db: Database, clock: Clock, typed: string) {
   const username = await findUsername(db, typed)
   if (username !== null) await recordAdminAction(db, clock, { username, action: 'sign-in-locked', target: null })

@@ -55,7 +55,7 @@ export function SessionGuard({ username, children }: { username: string; childre
   )
 }
 
-/** Failed attempts, and a flag of earlier versions. */
+/** Removes failed attempts, and a flag of earlier versions. */
 function clearStoredAttempts() {
   try {
     localStorage.removeItem(attemptsKey)

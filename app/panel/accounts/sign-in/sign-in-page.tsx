@@ -44,7 +44,9 @@ export function SignInPage({ answer, awaitsCode, panelPath }: Props) {
   )
 }
 
-/** The session ended and the router redirected here. False during hydration, because the server does not know the navigation state. */
+/**
+ * True if the session ended and the router redirected here. False during hydration, because the server does not know the navigation state.
+ */
 function useEndedSession(): boolean {
   const { state } = useLocation() as { state: { sessionEnded?: boolean } | null }
   return useSyncExternalStore(

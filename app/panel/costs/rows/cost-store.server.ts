@@ -130,7 +130,7 @@ export async function findCostRow(db: Database, table: CostTableId, id: number):
   return row ?? null
 }
 
-/** Only the cells that the review date depends on. */
+/** Reads only the cells that the review date depends on. */
 export async function listCurrentDates(db: Database, id: CostTableId): Promise<CostEntry[]> {
   const { rows, only } = costStores[id]
   const cells = cellColumns(costStores[id]).filter(([name]) => ['key', 'referenceDate', 'validUntil'].includes(name))
@@ -191,7 +191,7 @@ export async function findModelProblems(
 
 export type CostDeps = ImportAuthor & { db: Database }
 
-/** Until the transaction ends. Readers are not blocked. Call it before reading rows. */
+/** Locks until the transaction ends. Readers are not blocked. Call it before reading rows. */
 export async function lockCostTable(tx: Database, table: CostTableId): Promise<void> {
   await tx.execute(sql`lock table ${costStores[table].rows} in share row exclusive mode`)
 }
@@ -258,7 +258,7 @@ function modelIdOf({ vehicle = '' }: CostEntry, modelIds: ReadonlyMap<string, nu
 }
 
 /**
- * Only cells that differ.
+ * Lists only cells that differ.
  * @param before null: a new row
  * @param after null: a removed row
  */

@@ -86,7 +86,7 @@ export function CostUpload({ table }: { table: CostTable }) {
   )
 }
 
-/** In memory: the applied content must equal the reviewed content. */
+/** Copies the file into memory: the applied content must equal the reviewed content. */
 async function copyOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' })

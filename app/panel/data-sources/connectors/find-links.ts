@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities'
 import { type SourceFile, SourceProblem } from './data-source.ts'
 
 /**
- * In the order of the page, resolved.
+ * Returns full addresses, in the order of the page.
  * @param what Portuguese name of the files, for the error message
  */
 export function findLinks({ address, bytes }: SourceFile, fits: RegExp, what: string): string[] {

@@ -109,7 +109,7 @@ export const townTable = 'municipios'
 
 const isOfTable = and(eq(dataSourceProposals.source, ibgeMunicipalities.id), eq(dataSourceProposals.table, townTable))
 
-/** An editor undid these changes. */
+/** Leaves out changes that an editor undid. */
 async function withoutUndone(tx: Database, changes: MunicipalityChange[]): Promise<MunicipalityChange[]> {
   const undone = await tx
     .select({ after: dataSourceProposals.after })
@@ -121,7 +121,7 @@ async function withoutUndone(tx: Database, changes: MunicipalityChange[]): Promi
 
 type AppliedRun = { runId: number; now: Date; codes: string[] }
 
-/** As proposals, so that an editor can undo them. */
+/** Stores the changes as proposals, so that an editor can undo them. */
 async function storeApplied(tx: Database, { runId, now, codes }: AppliedRun, changes: MunicipalityChange[]) {
   const isFormer = and(
     isOfTable,
@@ -225,7 +225,7 @@ function changesIn(files: SourceFile[]): MunicipalityChange[] {
   ].toSorted((one, other) => one.code.localeCompare(other.code))
 }
 
-/** Must be near another seat of its state. */
+/** The position must be near another seat of the state. */
 function readPosition(file: SourceFile, town: Town) {
   const [{ id, centroide } = { id: '', centroide: { latitude: 0, longitude: 0 } }] = readJsonFile(file, positions)
   const { latitude, longitude } = centroide

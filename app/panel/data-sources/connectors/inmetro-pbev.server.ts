@@ -37,7 +37,7 @@ export const inmetroPbev: RecordSource = {
   },
 }
 
-/** Newest by the printed date. Throws if the first table is unreadable, because its name is the newest. */
+/** Finds the newest table by its printed date. Throws if the first table is unreadable, because its name is the newest. */
 async function newestOf(fetchFile: FetchFile, [first = '', ...others]: string[], today: string): Promise<SourceFile> {
   const file = await fetchPdf(fetchFile, first)
   let newest = { file, date: (await readTableOf(file, today)).date }

@@ -92,7 +92,7 @@ async function readPage(response: Response): Promise<PageLook> {
   return decoded?.outcome === 'text' ? { outcome: 'answered', text: decoded.text } : { outcome: 'unreadable' }
 }
 
-/** The request did not accept compression. */
+/** True for a compressed response, which the request did not accept. */
 function isEncoded(encoding: string | undefined): boolean {
   return encoding !== undefined && encoding !== 'identity'
 }

@@ -58,7 +58,7 @@ function retryUnsentMail({ db, clock, jobs, username }: PanelDeps, id: string) {
 type RetryJobOutcome = { outcome: 'retried'; name: JobName } | { outcome: 'unknown-job' }
 
 /**
- * With the full number of attempts.
+ * The job gets the full number of attempts again.
  * @param id from `listFailedJobs`
  */
 export function retryJob(db: Database, { jobs }: { jobs: Jobs }, id: string): Promise<RetryJobOutcome> {

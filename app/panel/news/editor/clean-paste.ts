@@ -7,7 +7,7 @@ type PasteOptions = {
   isInTable: boolean
 }
 
-/** For HTML from Word, Google Docs or a web page. A toast lists the removed elements. */
+/** Cleans HTML from Word, Google Docs or a web page. A toast lists the removed elements. */
 export function cleanPaste(html: string, { isInTable }: PasteOptions): string {
   const body = parsePasted(withTable(html))
   showLosses(removeForeignParts(body))
@@ -227,7 +227,7 @@ function makeListsOfWord(body: HTMLElement) {
 type OpenList = { list: HTMLElement; level: number }
 type Beginning = { tag: 'ol' | 'ul'; level: number; item: Element; paragraph: Element; lists: OpenList[] }
 
-/** In the last item of the parent list, or before `paragraph`. */
+/** Starts the list in the last item of the parent list, or before `paragraph`. */
 function beginList({ tag, level, item, paragraph, lists }: Beginning): OpenList {
   const list = document.createElement(tag)
   list.append(item)

@@ -167,7 +167,9 @@ export function addressFrom(typed: string): string | null {
   return /^[^\s/?#:@]+\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(trimmed) ? `https://${trimmed}` : null
 }
 
-/** For links made while typing. Without 'https://' it needs a common top-level domain: 'recarga.Se' may be two sentences. */
+/**
+ * Decides which typed texts become links. Without 'https://' an address needs a common top-level domain: 'recarga.Se' may be two sentences.
+ */
 function isPlainlyAnAddress(typed: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)
 }

@@ -32,7 +32,7 @@ export function pasteLines(view: EditorView, event: ClipboardEvent): boolean {
   return view.pasteHTML(isTable(text) ? tableOf(text) : asHtml(text.replaceAll('\t', ' ')))
 }
 
-/** Two or more rows with an equal number of cells, as spreadsheets copy them. */
+/** True for two or more rows with an equal number of cells, as spreadsheets copy them. */
 function isTable(text: string): boolean {
   const widths = new Set(text.split('\n').map((line) => line.split('\t').length))
   return text.includes('\n') && widths.size === 1 && !widths.has(1)
@@ -69,7 +69,7 @@ export function looksLikeMarkdown(text: string): boolean {
   return signs.some((sign) => sign.test(unified))
 }
 
-/** From the editor's HTML to the stored HTML: adds elements for table heads and captions, removes needless paragraphs. */
+/** Converts the editor's HTML to the stored HTML: adds elements for table heads and captions, removes needless paragraphs. */
 export function articleHtmlOf(editorHtml: string): string {
   const { body } = new DOMParser().parseFromString(editorHtml, 'text/html')
   for (const table of body.querySelectorAll('table')) tidyTable(table)

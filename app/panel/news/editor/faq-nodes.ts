@@ -97,7 +97,7 @@ function answerQuestion(editor: Editor): boolean {
   return apply(editor, editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve($from.after() + 1))))
 }
 
-/** From an empty last line of the last answer. */
+/** Works in an empty last line of the last answer. */
 function leaveAnswer(editor: Editor): boolean {
   const here = itemAtCursor(editor)
   const { $from, empty } = editor.state.selection
@@ -151,8 +151,8 @@ function apply(editor: Editor, tr: Transaction): boolean {
 }
 
 /**
- * After the block at the cursor, or in place of an empty line. The cursor moves into the block, or behind a block without text. Never
- * deletes selected text.
+ * Inserts after the block at the cursor, or in place of an empty line. The cursor moves into the block, or behind a block without text.
+ * Never deletes selected text.
  */
 export function insertSection(editor: Editor, node: DocumentNode): boolean {
   const { tr, selection, schema } = editor.state

@@ -14,7 +14,7 @@ export function warnOfLostWords(view: EditorView, transfer: DataTransfer | null)
   return false
 }
 
-/** As a reader sees them, without link addresses and Markdown syntax. */
+/** Words as a reader sees them, without link addresses and Markdown syntax. */
 function wordsOf(transfer: DataTransfer | null): string[] {
   const html = transfer?.getData('text/html') ?? ''
   const plain = transfer?.getData('text/plain') ?? ''
@@ -90,7 +90,7 @@ function moveCursor(view: EditorView, { clientX, clientY }: DragEvent): void {
   view.dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(place.pos))))
 }
 
-/** One after another, so that the pictures keep their order. */
+/** Sends the files one after another, so that the pictures keep their order. */
 async function sendFiles(view: EditorView, files: File[]): Promise<void> {
   for (const file of files) {
     const reason = problemOf(file)

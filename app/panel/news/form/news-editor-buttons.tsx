@@ -131,7 +131,7 @@ export function mainActionOf(
   return { label: 'Publicar', change: { status: 'publish', isPublished: true } }
 }
 
-/** In the future. Without a time, the day starts at midnight. */
+/** True if the publication is in the future. Without a time, the day starts at midnight. */
 function isComing({ day, time }: Publication, now: Date): boolean {
   if (!isCalendarDay(day) || (time !== '' && !isClockTime(time))) return false
   return instantInSaoPaulo(day, time || '00:00') > now

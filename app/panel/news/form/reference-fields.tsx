@@ -161,7 +161,7 @@ function VehicleChoice({ vehicles, defaultIds, problem, onChange }: ChoiceProps)
 
 const unclearName = 'Escolha um modelo da lista: o nome digitado serve para nenhum, ou para mais de um.'
 
-/** By the complete name, or by a unique part of it. */
+/** Finds a model by its complete name, or by a unique part of it. */
 function vehicleNamed(vehicles: NamedVehicle[], typed: string): NamedVehicle | undefined {
   const name = typed.trim().toLowerCase()
   const whole = vehicles.find(({ label }) => label.toLowerCase() === name)

@@ -159,7 +159,7 @@ async function saveArticle(
   return created.id
 }
 
-/** The sent slug, the current slug, or one from title or post id. Adds '-2' if another article has or had it. */
+/** Takes the sent slug, the current slug, or one from title or post id. Adds '-2' if another article has or had it. */
 async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | null): Promise<string> {
   const sent = slugFrom(post.slug ?? '')
   if (before && !sent) return before.fields.slug
@@ -183,7 +183,7 @@ async function slugOf(tx: Database, post: IncomingPost, before: ArticleState | n
 
 type PictureOrder = { known: KnownPost; post: IncomingPost; hasWanted: boolean; deliveryId: number }
 
-/** Each picture is fetched once, because an editor may have replaced it. */
+/** Fetches each picture once, because an editor may have replaced it. */
 async function enqueuePictures(
   tx: Database,
   jobs: Jobs,

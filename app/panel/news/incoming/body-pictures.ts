@@ -69,7 +69,7 @@ function replacePictures(html: string, replace: (picture: SentPicture) => string
   return written + html.slice(readTo)
 }
 
-/** In one pass. Browsers ignore everything after an unclosed tag, so the search ends there. */
+/** Reads the HTML in one pass. Browsers ignore everything after an unclosed tag, so the search ends there. */
 function* picturesIn(html: string): Generator<SentPicture> {
   const tags = /<img(?=[\s/>])/gi
   for (let found = tags.exec(html); found; found = tags.exec(html)) {
@@ -80,7 +80,7 @@ function* picturesIn(html: string): Generator<SentPicture> {
   }
 }
 
-/** After the '>' of a tag, ignoring '>' in quotes. null: not closed. */
+/** Position after the '>' of a tag, ignoring '>' in quotes. null: the tag is not closed. */
 function endOfTag(html: string, from: number): number | null {
   let quote = ''
   for (let at = from; at < html.length; at += 1) {

@@ -56,7 +56,7 @@ type LostPictures = Pick<PreparedBody, 'lost' | 'beyondLimit'>
 
 const maxNamed = 3
 
-/** Every scheme except http, https, mailto and tel. */
+/** Refuses every scheme except http, https, mailto and tel. */
 function isRefusedScheme(address: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(address) && !/^(?:https?|mailto|tel):/i.test(address)
 }

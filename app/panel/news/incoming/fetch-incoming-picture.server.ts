@@ -69,7 +69,7 @@ type FetchOutcome =
 
 type Place = { url: string; fileName: string; folder: ImageFolder; altText: string }
 
-/** From the public internet into the library. Throws `QueueFull`. */
+/** Fetches a picture from the public internet and stores it in the library. Throws `QueueFull`. */
 export async function fetchAndStore(
   parts: PictureDeps,
   { url, fileName, folder, altText }: Place,

@@ -49,7 +49,7 @@ async function findWanted(db: Database, postId: string): Promise<WantedPicture[]
   return row ? prepareBody(row.content ?? '', row.fetched).wanted : []
 }
 
-/** Saved at once, so that a repeated job does not fetch the picture again. */
+/** Called for each picture, so that a repeated job does not fetch it again. */
 async function rememberPicture(db: Database, postId: string, fetched: Record<string, string>): Promise<void> {
   await db
     .update(automarticlesPosts)

@@ -11,7 +11,7 @@ import { type IncomingCategory, senderUsername } from './incoming-post.ts'
 
 type KnownCategory = { id: number; name: string }
 
-/** By the sender's id, or by name among categories without one. Call it in a transaction. */
+/** Finds a category by the sender's id, or by name among categories without one. Call it in a transaction. */
 export async function findOrCreateIncomingCategory(
   tx: Database,
   clock: Clock,

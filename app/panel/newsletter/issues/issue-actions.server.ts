@@ -162,7 +162,7 @@ type Test = {
 const limit = 10
 const windowMs = 3_600_000
 
-/** To one address. The subject starts with '[Teste]', and the unsubscribe link has no effect. */
+/** Sends the issue to one address. The subject starts with '[Teste]', and the unsubscribe link has no effect. */
 async function testIssue(parts: PanelDeps, { id, username, to, write }: Test): Promise<TestOutcome> {
   const { db, clock } = parts
   const issue = await findIssue(db, id)

@@ -155,7 +155,7 @@ function controlName(control: ArticleControl, newsId: number): string {
 
 type IssueArticles = ReturnType<typeof useIssueArticles>
 
-/** Order, additions and removals. The inputs are uncontrolled. */
+/** Handles order, additions and removals. The inputs are uncontrolled. */
 export function useIssueArticles(initial: IssueArticle[], onChange: () => void) {
   const [articles, setArticles] = useState(initial)
   /** The last action, for screen readers. */

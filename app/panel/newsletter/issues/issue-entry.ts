@@ -93,7 +93,7 @@ export function issuePath(id: number): string {
   return `${issuesPath}/${id}`
 }
 
-/** For the preview frame. `version` makes the URL unique per saved version. */
+/** Address of the preview frame. `version` makes it unique per saved version. */
 export function issuePreviewPath(id: number, theme: 'light' | 'dark', version: string): string {
   return `/admin/newsletter/edicoes/${id}/previa?tema=${theme === 'dark' ? 'escuro' : 'claro'}&versao=${version}`
 }

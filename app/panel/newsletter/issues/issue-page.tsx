@@ -129,7 +129,7 @@ function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps)
 const pauseMs = 4_000
 
 /**
- * While the issue is being sent and the page is visible.
+ * Asks for the progress while the issue is being sent and the page is visible.
  * @param found progress when the page was loaded
  */
 function useProgress(issueId: number, found: Progress): Progress {

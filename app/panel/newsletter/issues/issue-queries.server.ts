@@ -98,7 +98,7 @@ export async function countReaders(db: Database): Promise<number> {
   return row?.readers ?? 0
 }
 
-/** A sent issue is counted once, because counting reads all its mails and the result hardly changes. */
+/** Counts a sent issue once, because counting reads all its mails and the result hardly changes. */
 async function countDeliveries(
   db: Database,
   issues: { id: number; state: IssueState }[],

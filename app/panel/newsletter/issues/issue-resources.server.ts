@@ -25,7 +25,7 @@ export async function answerProgress(deps: PanelDeps, request: Request): Promise
   })
 }
 
-/** The search text is in the field `busca`. Never throws. */
+/** Reads the search text from the field `busca`. Never throws. */
 export async function answerArticleSearch(deps: PanelDeps, request: Request): Promise<ArticleSearchAnswer> {
   const typed = String((await readForm(request)).get('busca') ?? '')
   return withFailureOutcome(deps, 'news for the newsletter could not be searched', async () => ({
@@ -36,7 +36,7 @@ export async function answerArticleSearch(deps: PanelDeps, request: Request): Pr
 
 const limit = 10
 
-/** Best match first. Without search text, the newest. */
+/** Best match first; without search text, newest first. */
 async function searchIssueArticles(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   typed: string,

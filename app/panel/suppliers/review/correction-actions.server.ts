@@ -71,7 +71,7 @@ type Correction = {
   username: string
 }
 
-/** Private sign-up data. A new e-mail address voids link and confirmation, and the page leaves the guide (decision 0032). */
+/** Corrects private sign-up data. A new e-mail address voids link and confirmation, and the page leaves the guide (decision 0032). */
 function correctEntry(
   { db, clock }: Pick<PanelDeps, 'db' | 'clock'>,
   { id, entry, seen, username }: Correction,
@@ -161,7 +161,7 @@ async function writePage(tx: Database, { id, page, now, isPublic }: Written): Pr
     .where(eq(suppliers.id, id))
 }
 
-/** Confirmation and publication belong to the former text. */
+/** Removes confirmation and publication, which belong to the former text. */
 async function awaitConsent(tx: Database, { id, status }: typeof suppliersWaitlist.$inferSelect): Promise<void> {
   await tx
     .update(suppliersWaitlist)
@@ -211,7 +211,7 @@ function isNewText(
   return after !== null && (before === null || meaning(before) !== meaning(after))
 }
 
-/** A state that is only corrected to fit the city is no move. */
+/** False if only the state was corrected to fit the city. */
 function isOtherPlace(before: CurrentPage, after: SupplierPage): boolean {
   if (!isSameText(before.city ?? '', after.city)) return true
   return before.state !== after.state && placeProblem(before.city, before.state) === null

@@ -8,7 +8,7 @@ type Sources = VehicleFields['sources']
 
 type SourcesOutcome = { outcome: 'ready'; sources: Sources } | { outcome: 'unknown'; codes: string[] }
 
-/** In the transaction of the save. If a code is unknown, adds nothing and returns the unknown codes. */
+/** Call it in the transaction of the save. If a code is unknown, adds nothing and returns the unknown codes. */
 export async function addSources(tx: Database, named: Sources, added: NewSource[]): Promise<SourcesOutcome> {
   const used = new Set(Object.values(named).flatMap(({ codes }) => codes))
   const pages = added.filter(({ code }) => used.has(code))
@@ -34,7 +34,7 @@ export function unknownSourcesSentence(codes: string[]): string {
 
 type ExistingSource = Pick<typeof sources.$inferSelect, 'code' | 'pages'>
 
-/** By code, by a code that a new page could get, or by a new page as only page. */
+/** Finds sources by code, by a code that a new page could get, or by a new page as only page. */
 function selectExisting(tx: Database, codes: string[], pages: NewSource[]): Promise<ExistingSource[]> {
   const wanted = [...new Set([...codes, ...pages.flatMap(candidates)])]
   if (wanted.length === 0) return Promise.resolve([])

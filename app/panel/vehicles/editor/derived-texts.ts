@@ -31,7 +31,7 @@ function textFrom(key: DisplayedFigure): Derived {
   }
 }
 
-/** In whole reais. null: a part is unknown. */
+/** Totals in whole reais. null: a part is unknown. */
 export function threeYearTotals(typed: Record<TypedCostKey, number | null>): Record<CostTotalKey, number | null> {
   const { documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl, purchaseBrl, resaleBrl } = typed
   const totalSpendingBrl = sumOrNull([documentationBrl, ipva3YearsBrl, servicingBrl, electricityBrl])

@@ -15,7 +15,7 @@ type NumberRule = {
 }
 
 /**
- * An invalid field is recorded as an error and read as null.
+ * Records an invalid field as an error and reads it as null.
  * @param today 'YYYY-MM-DD'; later reference dates are invalid
  */
 export function readerOf(entry: VehicleEntry, today: string) {

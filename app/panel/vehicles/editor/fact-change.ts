@@ -62,7 +62,7 @@ function isFactKey(key: SourcedKey): key is FactKey {
   return Object.hasOwn(facts, key)
 }
 
-/** Crash tests and lists as canonical JSON. */
+/** Returns crash tests and lists as canonical JSON. */
 function valueOf(key: SourcedKey, fields: VehicleFields): FactValue | null {
   const { figures, flags, texts, dossier, lists } = fields
   if (key === 'crashTest')
@@ -83,7 +83,7 @@ function wholeOf(parts: (string | number | null)[]): string | null {
   return parts.every((part) => part === null || part === '') ? null : JSON.stringify(parts)
 }
 
-/** From unchecked form fields, comparable with `valueOf`. */
+/** Reads unchecked form fields. Comparable with `valueOf`. */
 function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
   const written = (name: string) => (entry[name] ?? '').trim()
   if (key === 'crashTest')
@@ -114,7 +114,10 @@ function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   }
 }
 
-/** For a changed value, and a changed source or date of the price. Not for emptied values, and first values without a former source. */
+/**
+ * True for a changed value, and for a changed source or date of the price. False for emptied values, and first values without a former
+ * source.
+ */
 function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
   if (after.value === null || (before.value === null && before.codes.length === 0)) return false
   return key === 'priceBrl' ? !isSameStatement(before, after) : before.value !== after.value

@@ -46,7 +46,7 @@ export async function findVehiclePreview(content: Content, clock: Clock, id: num
   }
 }
 
-/** Active or not, without the source of its price. null: unknown id. */
+/** Finds active and inactive models, without the source of the price. null: unknown id. */
 export async function findVehicleForPreview(db: Database, id: number): Promise<Vehicle | null> {
   const [row] = await db.select().from(vehicles).where(eq(vehicles.id, id))
   return row ? toVehicle(row, null) : null

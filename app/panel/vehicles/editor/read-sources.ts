@@ -67,7 +67,7 @@ function isSourceCode(code: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u.test(code)
 }
 
-/** JSON from the form's script. Each needs a text and an https URL. */
+/** Reads JSON from the form's script. Each source needs a text and an https URL. */
 export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   const list = parsed(typed('new_sources'))
   const sources = list?.every(isNewSource) ? list.map(withKind) : null
@@ -76,7 +76,7 @@ export function readNewSources({ typed, note }: EntryReader): NewSource[] {
   return []
 }
 
-/** From a draft. []: malformed. */
+/** Reads the sources of a draft. []: malformed. */
 export function parseNewSources(text: string): NewSource[] {
   return (parsed(text) ?? []).filter(isNewSource).map(withKind)
 }

@@ -55,7 +55,7 @@ export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): 
   })
 }
 
-/** With dossier, costs and sources. Saves nothing if another editor saved meanwhile. */
+/** Saves dossier, costs and sources too. Saves nothing if another editor saved meanwhile. */
 export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange): Promise<UpdateVehicleOutcome> {
   const { id, baseRevision, username } = change
   return refuseTakenSlug<UpdateVehicleOutcome>(db, async (tx) => {
@@ -143,7 +143,7 @@ export async function findVehicleState(db: Database, id: number): Promise<Vehicl
   return { id, revision, savedBy, updatedAt, fields: fieldsOf({ vehicle, dossier, costs, sources }) }
 }
 
-/** Until the end of the transaction. null: unknown id. */
+/** Locks until the transaction ends. null: unknown id. */
 export async function lockVehicle(tx: Database, id: number): Promise<VehicleState | null> {
   const locked = await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id)).for('update')
   return locked.length > 0 ? findVehicleState(tx, id) : null
@@ -154,7 +154,7 @@ export async function findVehicleSlug(db: Database, id: number): Promise<string 
   return row?.slug ?? null
 }
 
-/** Dossier, costs and sources. Call it in the transaction that writes the model. */
+/** Writes dossier, costs and sources. Call it in the transaction that writes the model. */
 async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
   await writeDossier(tx, id, fields)
   await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
@@ -195,7 +195,7 @@ async function dropSources(tx: Database, id: number, fields: VehicleFields): Pro
     .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
 }
 
-/** Other sources of the model stay. Call it in the transaction that writes the model. */
+/** Keeps other sources of the model. Call it in the transaction that writes the model. */
 export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
   await writeSourceRows(tx, sourceRows(id, named))
 }

@@ -60,12 +60,12 @@ export function vehicleEntryOf(fields: VehicleFields): VehicleEntry {
   }
 }
 
-/** A new, inactive version. Slug, version and the source of the price are empty. */
+/** Entry of a new, inactive version. Slug, version and the source of the price are empty. */
 export function copiedVehicleEntry(fields: VehicleFields): VehicleEntry {
   return { ...vehicleEntryOf(fields), ...sourceEntry('priceBrl', undefined), slug: '', version: '', is_active: '' }
 }
 
-/** Without checks. Missing fields are ''; unknown ones are ignored. */
+/** Reads without checks. Missing fields are ''; unknown ones are ignored. */
 export function readVehicleEntry(form: FormData): VehicleEntry {
   // One pass, because a form may repeat a field a million times. The last value counts.
   const sent = new Map<string, string>()
@@ -165,7 +165,7 @@ function typedReferenceDate(date: string | null): string {
   return date?.split('-').toReversed().join('/') ?? ''
 }
 
-/** The database rejects control characters and lone surrogates. */
+/** Removes control characters and lone surrogates, which the database rejects. */
 function asTyped(name: string, value: string): string {
   const text = value
     .toWellFormed()

@@ -49,7 +49,7 @@ export type VehicleReading =
 
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 
-/** One message per invalid field. Pure: runs in the browser and on the server. */
+/** Gives one message per invalid field. Pure: runs in the browser and on the server. */
 export function readVehicleForm(entry: VehicleEntry, { kind, currentSlug, today }: FormContext): VehicleReading {
   const reader = readerOf(entry, today)
   const missing = missingVehicleFields(entry, kind)
@@ -177,7 +177,7 @@ function missingVehicleFields(entry: VehicleEntry, kind: keyof typeof requiredVe
   return Object.fromEntries(empty.map((name) => [name, requiredSentences[name]]))
 }
 
-/** A slug of digits would be read as an id. */
+/** Refuses a slug of digits, which would be read as an id. */
 function slugProblem(slug: string): string | null {
   if (slug === '' || (isSlug(slug) && slug.length <= maxSlugLength && /[a-z]/.test(slug))) return null
   if (slug.length > maxSlugLength) return `Use até ${maxSlugLength} caracteres; aqui há ${formatNumber(slug.length)}.`

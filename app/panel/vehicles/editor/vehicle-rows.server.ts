@@ -83,7 +83,7 @@ export function dossierColumns({
 type CostRow = typeof vehicleCosts.$inferSelect
 
 /**
- * With totals. An unchanged cost keeps its date.
+ * Adds totals. An unchanged cost keeps its date.
  * @param day 'YYYY-MM-DD', date of changed costs
  */
 export function costColumns(costs: CostFields, before: CostRow | null, day: string): Omit<CostRow, 'vehicleId'> {

@@ -93,7 +93,7 @@ function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted:
   return { wanted, names }
 }
 
-/** With texts and source. Must run inside `changeVehicles`. */
+/** Writes texts and source too. Must run inside `changeVehicles`. */
 async function writeFigures(
   tx: Database,
   table: ReadTable,

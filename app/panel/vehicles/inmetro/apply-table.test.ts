@@ -29,7 +29,7 @@ async function sourceOf(db: Database, vehicleId: number, figure: string) {
   return source
 }
 
-/** Model 1 has 10 km more range, model 5 uses less petrol. */
+/** Table where model 1 has 10 km more range and model 5 uses less petrol. */
 async function newerTable(db: Database) {
   const models = await listCatalogueModels(db)
   const rows = models.map((model) => {
@@ -39,7 +39,7 @@ async function newerTable(db: Database) {
   return buildTable(rows)
 }
 
-/** The source of the energy class is a line of the table. */
+/** True if the source of the energy class is a line of the table. */
 function isListed({ figures }: CatalogueModel): boolean {
   return lineInNote(figures.pbeClass.source?.note ?? null) !== null
 }

@@ -62,7 +62,7 @@ function readChoice(form: FormData): { outcome: 'valid'; entry: Choice } | { out
   return { outcome: 'valid', entry: { lineKey, choice: text === openChoice ? 'open' : id, form } }
 }
 
-/** The stored table, or an uploaded file with typed name and date. */
+/** Reads the stored table, or an uploaded file with typed name and date. */
 async function readSentTable(form: FormData, today: string, db: Database): Promise<TableReading | OpenColumns> {
   const keptId = readRowId(String(form.get('kept') ?? ''))
   if (keptId !== null) {
@@ -98,7 +98,7 @@ type LineChoice = {
   username: string
 }
 
-/** Also applies to later tables. */
+/** The choice also applies to later tables. */
 export function chooseMatch(
   { db, clock }: { db: Database; clock: Clock },
   { lineKey, choice, username }: LineChoice,

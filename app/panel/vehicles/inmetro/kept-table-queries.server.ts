@@ -31,7 +31,7 @@ export async function isTableWaiting(db: Database): Promise<boolean> {
   return (await db.$count(adminActionLog, isReview)) === 0
 }
 
-/** Of the newest stored table: models and lines that wait for an editor. */
+/** Counts models and lines of the newest stored table that wait for an editor. */
 export async function saveWaitingCount(db: Database, waitingCount: number): Promise<void> {
   const run = await findLastRun(db)
   if (run) await db.update(dataSourceRuns).set({ waitingCount }).where(eq(dataSourceRuns.id, run.id))

@@ -55,7 +55,7 @@ type ReturnPriceOutcome =
   /** The withdrawn price would become the newest, but the model has another price now. */
   | { outcome: 'newer' }
 
-/** Only editors still see it, with the reason. */
+/** Only editors still see the price, with the reason. */
 export function withdrawPrice(
   { db, clock }: PriceDeps,
   { priceId, reason, username }: { priceId: number; reason: string; username: string },

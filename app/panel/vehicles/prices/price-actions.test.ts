@@ -15,7 +15,7 @@ const username = 'ana'
 const about = { brand: 'BYD', model: 'Dolphin', category: 'hatch', year: 2025, type: 'eletrico' as const }
 
 /**
- * The price fell from 170,000 to 165,000 and 160,000 reais.
+ * Adds a model whose price fell from 170,000 to 165,000 and 160,000 reais.
  * @returns ids of the three prices
  */
 async function addPricedModel(db: Database): Promise<number[]> {

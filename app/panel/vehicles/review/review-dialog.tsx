@@ -85,7 +85,7 @@ const oldSourcesQuestion =
   'O número mudou, e as fontes são as de antes. A página vai dizer que elas afirmam o número novo. Gravar assim?'
 
 /**
- * A value changed but its sources did not, so the editor must confirm that they contain it. False for the price, which has a separate
+ * True if a value changed but its sources did not: the editor must confirm that they contain it. False for the price, which has a separate
  * question.
  */
 function statesOldSources(figure: QueuedFigure, entry: FormData): boolean {

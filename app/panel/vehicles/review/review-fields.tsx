@@ -28,7 +28,7 @@ type ReviewFieldsProps = {
   onChoose: (name: string) => void
 }
 
-/** Named as in the model form. */
+/** The fields are named as in the model form. */
 export function ReviewFields({ figure, knownSources, problems, entered, onChoose }: ReviewFieldsProps) {
   const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
   const { added, sources, addSource } = useAddedSources([...knownSources, ...own], entered('new_sources'))

@@ -36,7 +36,7 @@ export function ReviewQueuePage({ address, queue, others }: Props) {
     setCosts(costsPurchaseBrl === null ? null : { figure, purchaseBrl: costsPurchaseBrl })
     setReviewed(true)
   }
-  // The focused row may be gone. An open dialog would keep the focus.
+  // Moves the focus, because the focused row may be gone. An open dialog would keep the focus.
   useEffect(() => {
     if (!wasReviewed) return
     title.current?.focus()

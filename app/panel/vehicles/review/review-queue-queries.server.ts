@@ -150,7 +150,7 @@ async function listModelFigures(db: Database): Promise<ModelFigures[]> {
   return (await next).models
 }
 
-/** The version in the database, so that editors see their own saves. */
+/** Uses the version in the database, so that editors see their own saves. */
 async function refresh(db: Database, known: CachedModels): Promise<CachedModels> {
   const [topic] = await db
     .select({ version: contentVersions.version })

@@ -100,7 +100,7 @@ function activation(isActive: boolean) {
 
 type DeleteVehicleOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
 
-/** With dossier, costs, sources and prices. */
+/** Deletes dossier, costs, sources and prices too. */
 export function deleteVehicle(
   { db, clock }: { db: Database; clock: Clock },
   { id, username }: { id: number; username: string },

@@ -30,7 +30,7 @@ export const webhookActions = {
 
 type ClearOutcome = { outcome: 'cleared'; count: number }
 
-/** Older than 30 days. The audit log gets their number. */
+/** Deletes rows older than 30 days. The audit log gets their number. */
 export function clearWebhookLogs(
   { db, clock }: { db: Database; clock: Clock },
   { username }: { username: string },
@@ -43,7 +43,7 @@ export function clearWebhookLogs(
   })
 }
 
-/** Counted in the database: ids of many rows would use much memory. */
+/** Counts in the database, because ids of many rows would use much memory. */
 async function deleteOld(tx: Database, before: Date): Promise<number> {
   const deletedRows = tx
     .$with('deletedRows')

@@ -97,7 +97,7 @@ function isOnDay(day: string): SQL {
   return sql`${logs.createdAt} >= ${midnight(0)} and ${logs.createdAt} < ${midnight(1)}`
 }
 
-/** A complete post id. Texts without a digit are not looked up, which would take 500 ms for a common word. */
+/** Searches for a complete post id. Skips texts without a digit: a common word would take 500 ms. */
 async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
   const { found } = await searchPage(tx, logs.id, isId(search))
@@ -117,7 +117,7 @@ const body = sql`case
   else coalesce(jsonb_pretty(${logs.payload}), ${logs.rawBody})
 end`
 
-/** Cut at `maxShownChars` in the database. Never throws. */
+/** Reads at most `maxShownChars` from the database. Never throws. */
 export async function findWebhookPayload(
   { db, log }: { db: Database; log: Log },
   logId: number | null,

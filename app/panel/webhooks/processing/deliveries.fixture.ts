@@ -8,7 +8,7 @@ import { processDelivery } from './process-delivery.server.ts'
 
 type Enqueued = { name: string; data: object }
 
-/** Without the job queue: jobs are recorded in `enqueued` and do not run. */
+/** Jobs are recorded in `enqueued` and do not run. */
 export function setUpDeliveries(db: Database, { isReviewed = false, now = fixedClock.now() } = {}) {
   const enqueued: Enqueued[] = []
   const jobs = {

@@ -37,7 +37,7 @@ const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-categor
   'unknown-category': 'O portal não tem esta categoria.',
 }
 
-/** Result and log row are saved in one transaction. Throws `JobFailure`; the last attempt marks the row as failed. */
+/** Saves result and log row in one transaction. Throws `JobFailure`; the last attempt marks the row as failed. */
 export async function processDelivery(deps: ProcessDeps, task: Task, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = deps
   const began = performance.now()

@@ -57,7 +57,7 @@ function answer(body: object, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** In constant time, because response times would reveal the token. */
+/** Compares in constant time, because response times would reveal the token. */
 function isRightToken(token: string, claimed: string | null): boolean {
   return timingSafeEqual(digestOf(token), digestOf(claimed ?? ''))
 }
@@ -79,7 +79,7 @@ const unreadEvent = 'UNKNOWN'
 const hourMs = 3_600_000
 
 /**
- * One transaction stores the delivery and enqueues its job.
+ * Stores the delivery and enqueues its job in one transaction.
  * @returns id of the log row
  */
 function storeDelivery({ db, clock, jobs, senderAddress }: LogDeps, rawBody: string): Promise<number> {
@@ -112,7 +112,7 @@ async function logUnstoredBody({ db, clock, senderAddress }: LogDeps, sentence: 
   })
 }
 
-/** Without the body. At most 60 an hour per IP address and 100 in total. */
+/** Does not log the body. Logs at most 60 an hour per IP address and 100 in total. */
 async function logRefusedToken({ db, clock, visitor, senderAddress }: LogDeps): Promise<void> {
   const purpose = 'webhook-refused'
   if (!(await allowWithin(db, clock, { purpose, visitor, limit: 60, windowMs: hourMs }))) return

@@ -188,7 +188,7 @@ const schemas = {
 
 const maxDepth = 40
 
-/** Without null characters and lone surrogates, which PostgreSQL rejects. Throws if nested deeper than `maxDepth`. */
+/** Removes null characters and lone surrogates, which PostgreSQL rejects. Throws if nested deeper than `maxDepth`. */
 function storable(value: unknown, depth = 0): unknown {
   if (depth > maxDepth) throw new Error('nested too deep')
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()

@@ -53,7 +53,7 @@ const unstatedParts = [
 
 const shiftedSentence = 'A linha tem mais células do que o cabeçalho: as colunas dela estão deslocadas.'
 
-/** An unquoted separator has shifted the cells. */
+/** True if an unquoted separator has shifted the cells. */
 function hasMoreCells(cells: unknown[], columns: number): boolean {
   return cells.slice(columns).some((cell) => typeof cell === 'string' && cell.trim() !== '')
 }

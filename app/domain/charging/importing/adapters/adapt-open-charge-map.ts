@@ -15,7 +15,7 @@ import { readSourcePrices, readSourceCity } from './read-price.ts'
 import { readPrecision, maxTextLengths, readSourceMoment, readSourceState, readSourceText } from './read-source-text.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
-/** Verbose or compact, in Pascal case (exports) or camel case. Never throws. https://openchargemap.org/site/develop/api */
+/** Reads verbose or compact records, in Pascal case (exports) or camel case. Never throws. https://openchargemap.org/site/develop/api */
 export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   if (!isFields(record)) return reject(notAnObject)
   const address = read(record, 'AddressInfo')
@@ -68,7 +68,7 @@ function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }
 
-/** From its field, or from the nested object of a verbose record. */
+/** Reads the id from its field, or from the nested object of a verbose record. */
 function idOf(fields: Fields, name: string, idName = `${name}ID`): number | null {
   const nested = read(fields, name)
   const value = read(fields, idName) ?? (isFields(nested) ? read(nested, 'ID') : null)
@@ -202,7 +202,7 @@ const removedStatuses = new Set([200, 210])
 /** SubmissionStatusTypeID of published records. */
 const publishedSubmissions = new Set([100, 200])
 
-/** SubmissionStatusTypeID 250 (unpublished), 1000 to 1020 (delisted). */
+/** True for SubmissionStatusTypeID 250 (unpublished) and 1000 to 1020 (delisted). */
 function isWithdrawn(submission: number): boolean {
   return submission === 250 || (submission >= 1000 && submission <= 1020)
 }

@@ -31,8 +31,8 @@ import { freePrice, readSourceCity, readSourcePrices } from './read-price.ts'
 const noStation = 'Não é um ponto de recarga do OpenStreetMap (amenity=charging_station).'
 
 /**
- * An Overpass element, a GeoJSON feature with tags as properties, or a flat record with `lat`, `lon`, `city`, `uf`. Never throws. Tags:
- * https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
+ * Reads an Overpass element, a GeoJSON feature with tags as properties, or a flat record with `lat`, `lon`, `city`, `uf`. Never throws.
+ * Tags: https://wiki.openstreetmap.org/wiki/Tag:amenity=charging_station
  */
 export function adaptOpenStreetMap(record: unknown): AdaptedRecord {
   if (!isFields(record)) return reject(notAnObject)
@@ -64,7 +64,7 @@ function adaptFeature(feature: Fields): AdaptedRecord {
   return adaptTags(tags, centreOf(feature.geometry), sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
 }
 
-/** Also a single plug, and a former or planned station. */
+/** True also for a single plug, and a former or planned station. */
 function isStation(tags: Fields): boolean {
   return tags.amenity === 'charging_station' || tags.man_made === 'charge_point' || isStationOfPrefix(tags)
 }

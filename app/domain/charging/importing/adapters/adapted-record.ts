@@ -89,7 +89,7 @@ export function reject(reason: string, goneId?: string | null): Rejection {
   return goneId ? { outcome: 'rejected', reason, goneId } : { outcome: 'rejected', reason }
 }
 
-/** By `rejectReasons`. Withdraws an earlier point of this id. null: usable. */
+/** Rejects by `rejectReasons`, and withdraws an earlier point of this id. null: usable. */
 export function rejectByFacts(facts: Partial<ChargeFacts>, sourceId: string | null): Rejection | null {
   const obstacle = obstacleAt({ access: null, status: null, connectors: [], ...facts }, new Date())
   const reason = obstacle && rejectReasons[obstacle]

@@ -144,7 +144,7 @@ export function unusedColumnsSentence(cells: string[], columns: (CsvColumn | nul
     : `Colunas que não foram entendidas, e ficaram de fora: ${listed}.`
 }
 
-/** The header lacks columns for the position. null: it has them. */
+/** Says that the columns for the position are missing. null: they are not. */
 export function problemOfHeader(columns: (CsvColumn | null)[]): string | null {
   const hasPlace = columns.includes('place') || (columns.includes('latitude') && columns.includes('longitude'))
   return hasPlace ? null : 'O CSV não tem colunas de latitude e longitude na primeira linha.'

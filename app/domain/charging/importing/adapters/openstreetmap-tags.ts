@@ -115,7 +115,7 @@ const accesses = new Map<unknown, SourcePoint['access']>([
   ['employees', 'restrito'],
 ])
 
-/** The stricter of general access and access for cars. */
+/** Returns the stricter of general access and access for cars. */
 export function accessOfTags(tags: Fields): SourcePoint['access'] {
   const ofCars = [tags.motorcar, tags.motor_vehicle].map((value) => accesses.get(value))
   const tagged = [accesses.get(tags.access), ...ofCars.filter((access) => access !== 'publico')]

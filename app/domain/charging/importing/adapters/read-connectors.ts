@@ -75,7 +75,7 @@ const possibleKw = { min: 0.5, max: 1500 }
 /** Without a unit, a number from here on is in watts. */
 const wattsFrom = 1000
 
-/** Highest value in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. null: none ('generator', '22 kWh', 0). */
+/** Reads the highest value in kW: '22 kW', '22', 22000, '11 kW;22 kW', '2 x 22 kW', 'até 150 kW'. null: none ('generator', '22 kWh', 0). */
 export function readPowerKw(value: unknown): number | null {
   if (typeof value === 'number') return possible(value > wattsFrom ? value / 1000 : value)
   if (typeof value !== 'string') return null

@@ -36,7 +36,7 @@ const placeholders = new Set([
 ])
 
 /**
- * One line without HTML entities, control and direction characters. null: no text, a placeholder, or only a web address.
+ * Returns one line without HTML entities, control and direction characters. null: no text, a placeholder, or only a web address.
  * @param max characters
  */
 export function readSourceText(value: unknown, max: number): string | null {
@@ -117,7 +117,7 @@ export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; st
   return { lifeCycle, status: isBroken && lifeCycle === null ? 'manutencao' : null }
 }
 
-/** The status column says 'in operation'. null: it does not. */
+/** True if the status column says 'in operation', else null. */
 export function readIsOperational(value: unknown): true | null {
   return /^(em operacao|em funcionamento|ativ[oa]|operacional|operational|operando)$/.test(wordOf(value)) || null
 }

@@ -1,7 +1,9 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const latin1 = new TextDecoder('windows-1252')
 
-/** UTF-8, or UTF-16 with a byte order mark, which is dropped. From the first invalid UTF-8 byte on: Latin-1 (older spreadsheets). */
+/**
+ * Decodes UTF-8, or UTF-16 with a byte order mark, which is dropped. From the first invalid UTF-8 byte on: Latin-1 (older spreadsheets).
+ */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
   let decode: ((bytes: Uint8Array) => string) | null = null
   let isUtf8 = true
@@ -43,7 +45,7 @@ function wideDecoder(bytes: Uint8Array): ((bytes: Uint8Array) => string) | null 
   return (more) => decoder.decode(more, { stream: true })
 }
 
-/** Up to the last complete character, which may span two chunks. */
+/** Counts bytes up to the last complete character, which may span two chunks. */
 function wholeLetters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

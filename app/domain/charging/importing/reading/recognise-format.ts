@@ -39,7 +39,7 @@ export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = n
   return isJson ? recogniseJson(text) : recogniseCsv(text)
 }
 
-/** From the start of the file. null: none. */
+/** Reads the day at the start of the file. null: none. */
 export function extractDayOf(head: Uint8Array): string | null {
   const [, day] = /"(?:extractedOn|timestamp_osm_base)"\s*:\s*"(\d{4}-\d{2}-\d{2})/.exec(textOfHead(head)) ?? []
   return day && readSourceMoment(day) ? day : null

@@ -19,7 +19,7 @@ export const cutSentence = 'O arquivo termina no meio: parece cortado. O que vei
 export const incompleteSentence =
   'A resposta está incompleta: o servidor parou antes do fim e não trouxe todos os pontos. O que veio foi guardado; repita a consulta.'
 
-/** With the start of a record, an editor can find it in the source. The database rejects control characters. */
+/** Quotes the start of a record, so that an editor can find it in the source. Removes control characters, which the database rejects. */
 export function excerptOf(value: unknown): string {
   return textOf(value)
     .slice(0, 400)

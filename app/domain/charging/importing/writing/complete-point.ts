@@ -16,7 +16,7 @@ const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
 
-/** The position contradicts the source's town or state. null: no contradiction. */
+/** Says that the position contradicts the source's town or state. null: no contradiction. */
 function positionDoubt(point: PlaceFacts): string | null {
   const state = point.state !== null && isStateCode(point.state) ? point.state : null
   const seat = nearestSeat(point)
@@ -31,7 +31,7 @@ function positionDoubt(point: PlaceFacts): string | null {
   return `${positionDoubtStart}${where}a ${formatNumber(Math.round(km))} km de ${place}.`
 }
 
-/** The point may be abroad. null: the source gives a state or Brazilian town, or the position is clearly in Brazil. */
+/** Says that the point may be abroad. null: the source gives a state or Brazilian town, or the position is clearly in Brazil. */
 function borderDoubt(point: PlaceFacts): string | null {
   const isSaid = point.state !== null || nearestSeat(point) !== null
   if (isSaid) return null
@@ -41,7 +41,7 @@ function borderDoubt(point: PlaceFacts): string | null {
   return isOutsideStates(point) ? `${positionDoubtStart}fora dos estados do Brasil, e a fonte não diz o país.` : null
 }
 
-/** The nearest if several towns share the name. null: no such town in the state. */
+/** The nearest seat if several towns share the name. null: no such town in the state. */
 function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | null {
   if (point.city === null) return null
   const [nearest] = municipalitiesNamed(point.city)
@@ -92,7 +92,7 @@ export function isDerivedId(sourceId: string): boolean {
   return sourceId.startsWith(derivedPrefix)
 }
 
-/** A place rounded to about a metre gives a point the same id in every file. */
+/** Rounds the place to about a metre, which gives a point the same id in every file. */
 function derivedId(nameKey: string, { latitude, longitude }: SourcePoint): string {
   return `${derivedPrefix}${shortHash(`${nameKey} ${latitude.toFixed(5)} ${longitude.toFixed(5)}`)}`
 }

@@ -36,7 +36,7 @@ type MatchQuery = {
   seen: KnownIds
 }
 
-/** By id, otherwise by name and place. Points that another source already has are duplicates. */
+/** Matches by id, otherwise by name and place. Points that another source already has are duplicates. */
 export async function matchPoints(tx: Database, asked: MatchQuery, points: CompletePoint[]): Promise<MatchedPoints> {
   const ids = await findIds(tx, asked.source, points)
   const candidates = points.filter(({ sourceId }) => !ids.has(sourceId))
@@ -104,7 +104,7 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
   )
 }
 
-/** Nearest first. Ids of OpenStreetMap and Open Charge Map are stable, so only derived ids count. */
+/** Nearest first. Only derived ids count, because ids of OpenStreetMap and Open Charge Map are stable. */
 function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
     .filter((one) => isSamePlace(point, one))
@@ -113,7 +113,7 @@ function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
     .filter((id) => point.source === 'csv' || !point.hasSourceId || isDerivedId(id))
 }
 
-/** Equal to a stored point or an earlier candidate. Compares stations before plugs. */
+/** Drops points equal to a stored point or an earlier candidate. Compares stations before plugs. */
 function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompletePoint[] {
   const taken: (Site & { sourceId: string | null })[] = near.filter(({ isDoubtful }) => !isDoubtful)
   const stationsFirst = candidates.toSorted((one, other) => Number(one.isPlug) - Number(other.isPlug))
@@ -149,7 +149,7 @@ function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }
 
-/** Also if `point` is a plug of the station `other` of its source. */
+/** True also if `point` is a plug of the station `other` of its source. */
 function isSameSite(point: CompletePoint, other: Site & { sourceId: string | null }): boolean {
   const metres = metresBetween(other, point)
   if (other.sourceId !== null) return point.isPlug && !other.isPlug && metres < plugOfStationMetres
@@ -171,13 +171,13 @@ function sharesWord(one: string, other: string): boolean {
   return one.split(' ').some((word) => words.has(word) && !commonWords.has(word))
 }
 
-/** One name starts with the other: 'Shell Recharge' and 'Shell Recharge Solutions'. */
+/** True if one name starts with the other: 'Shell Recharge' and 'Shell Recharge Solutions'. */
 function isSameNetwork(one: string, other: string): boolean {
   const [first, second] = [normalizeName(one), normalizeName(other)]
   return first.startsWith(second) || second.startsWith(first)
 }
 
-/** Equal names at one place. Names derived from network and city also need equal addresses. `unnamedPoint` never matches. */
+/** True for equal names at one place. Names derived from network and city also need equal addresses. `unnamedPoint` never matches. */
 function isSamePlace(point: CompletePoint, other: Pick<Site, 'nameKey' | 'address' | keyof Place>): boolean {
   if (point.nameKey === unnamedKey || point.nameKey !== other.nameKey) return false
   const metres = metresBetween(other, point)

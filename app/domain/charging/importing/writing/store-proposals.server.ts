@@ -31,7 +31,7 @@ type Proposal = typeof dataSourceProposals.$inferSelect
 type Texts = Record<string, string>
 
 /**
- * One per edited part that a source contradicts, except values that an editor refused before.
+ * Stores one per edited part that a source contradicts, except values that an editor refused before.
  * @returns number of proposals of this source that wait
  */
 export async function storePointProposals(
@@ -81,7 +81,7 @@ export async function storePointProposals(
   return waiting.length - stale.length + added.length
 }
 
-/** Without a content hash: the next run of the source must not compare itself with this file. */
+/** Stores no content hash: the next run of the source must not compare itself with this file. */
 async function storeRunOfFile(
   tx: Database,
   { fileName, startedBy, now }: Import,

@@ -11,7 +11,7 @@ import type { CompletePoint } from './complete-point.ts'
 /** Above both limits nothing is removed: an error is likelier than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
-/** Without points that an editor hid or kept. */
+/** Leaves out points that an editor hid or kept. */
 export async function listRemovable(tx: Database, source: ImportSource, ids: string[]): Promise<string[]> {
   const rows = await tx
     .select({ sourceId: chargingPoints.sourceId })

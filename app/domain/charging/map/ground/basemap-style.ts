@@ -14,7 +14,7 @@ type Symbols = Extract<LayerSpecification, { type: 'symbol' }>
 type Layout = NonNullable<Symbols['layout']>
 
 /**
- * Least important names first.
+ * Layers of names, least important first.
  * @param ground source of all names but the towns'
  */
 function nameLayers(ground: string): LayerSpecification[] {

@@ -3,7 +3,7 @@ import { Protocol } from 'pmtiles'
 
 let isAdded = false
 
-/** Loaded only if the operator has an archive of streets. */
+/** Call it only if the operator has an archive of streets. */
 export function readStreets(): void {
   if (isAdded) return
   addProtocol('pmtiles', new Protocol().tile)

@@ -40,7 +40,7 @@ export function readThemeColours(element: HTMLElement): ThemeColours {
 }
 
 /**
- * Light or dark.
+ * Calls `changed` when the theme changes between light and dark.
  * @returns removes the listeners
  */
 export function onThemeChange(changed: () => void): () => void {

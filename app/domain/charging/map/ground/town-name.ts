@@ -11,7 +11,7 @@ type TownPart = (typeof townParts)[number]
 /** Small towns ('demais') load from this zoom and appear from zoom 6. */
 const zoomOfOthers = 5.6
 
-/** The largest towns at once, smaller ones when the visitor zooms in. The map works without names, too. */
+/** Labels the largest towns at once, smaller ones when the visitor zooms in. The map works without names, too. */
 export function labelTowns(map: MapLibreMap): void {
   let asked = 0
   const add = async () => {

@@ -28,7 +28,7 @@ const valhallaAnswer = z.object({
 })
 
 /**
- * The operator's router: Valhalla if the address ends in /route, else OSRM. null: timeout, error or invalid response.
+ * Asks the operator's router: Valhalla if the address ends in /route, else OSRM. null: timeout, error or invalid response.
  * https://project-osrm.org/docs/v5.24.0/api/#route-service, https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/
  */
 export async function askRouter(url: string, places: Place[]): Promise<TripRoute | null> {
@@ -110,7 +110,7 @@ export function decodePolyline(text: string): Place[] {
   return places
 }
 
-/** In driving order, by the operator's router or else by imported roads. Legs without roads are estimated. */
+/** Visits the places in order, by the operator's router or else by imported roads. Legs without roads are estimated. */
 export async function findRoute(
   content: Content,
   routerUrl: string | null,

@@ -10,7 +10,7 @@ import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph
 /** Off the roads, as a share of the straight line. Beyond it, local streets that the graph lacks are probably shorter. */
 const maxOffRoadShare = 0.5
 
-/** In km, with straight lines to and from the roads. null: no road, or lines too long (`maxOffRoadShare`). */
+/** Distances in km, with straight lines to and from the roads. null: no road, or lines too long (`maxOffRoadShare`). */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)
@@ -29,7 +29,7 @@ export function roadDistances(map: RoadMap, from: Place, places: Place[]): (numb
 
 type Part = { now: Date; offset: number; limit: number }
 
-/** Straight distance where no road is known. `max`: nearest points on all pages. */
+/** Uses the straight distance where no road is known. `max`: nearest points on all pages. */
 export async function listPointsByRoad(
   db: Database,
   matches: SQL | undefined,

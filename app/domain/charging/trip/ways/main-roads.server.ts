@@ -17,7 +17,7 @@ export type WaterCrossing = {
   byLandKm: number | null
 }
 
-/** First consecutive towns without a road, or with a ferry as usual route. null: roads connect all. */
+/** Finds the first consecutive towns without a road, or with a ferry as usual route. null: roads connect all. */
 export function findWaterCrossing(places: Municipality[]): WaterCrossing | null {
   for (const [index, to] of places.entries()) {
     const from = places[index - 1]
@@ -50,7 +50,7 @@ export function throughPorts(places: Municipality[]): { parts: Municipality[][];
   return { parts, ferries }
 }
 
-/** Between the road networks of the towns, in the direction of the trip. null: none. */
+/** Ferry between the road networks of the towns, in the direction of the trip. null: none. */
 function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
   if (networkOf(start) === networkOf(end)) return null
   for (const { from, to } of data.ferries.filter(({ isOnlyLink }) => isOnlyLink)) {
@@ -64,7 +64,7 @@ function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
   return null
 }
 
-/** Along main roads, or else straight. A long detour by road counts only if the straight line crosses water. */
+/** Follows main roads, or else a straight line. A long detour by road counts only if the straight line crosses water. */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])
   const straight = { ...line, max: line.max + streetsKm / lengthOf(line) }
@@ -88,7 +88,7 @@ function alongTowns(from: Place, to: Place): TripRoute | null {
   return route && { ...route, source: 'towns', ...townsBand }
 }
 
-/** From town to town. */
+/** Lines from town to town. */
 export function mainRoadLines(): RoadLine[] {
   return data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
 }
@@ -113,7 +113,7 @@ const networks = new Map([
   ...data.networks.flatMap(({ name, towns }) => towns.split(' ').map((code) => [code, name] as const)),
 ])
 
-/** No road leads to the national network. */
+/** True if no road leads to the national network. */
 export function isOffRoadNetwork(town: Municipality): boolean {
   return networkOf(town) !== null
 }

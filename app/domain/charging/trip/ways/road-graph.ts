@@ -34,7 +34,7 @@ export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
 }
 
 /**
- * Two-way lines with at least two positions.
+ * Builds from two-way lines with at least two positions.
  * @param windingOf road kilometres per drawn kilometre of a line, at least 1
  */
 export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => number = () => 1): RoadGraph {
@@ -66,7 +66,7 @@ export function buildRoadGraph(lines: RoadLine[], windingOf: (line: number) => n
   }
 }
 
-/** One number, in steps of `unitsPerDegree`. */
+/** Packs a position into one number, in steps of `unitsPerDegree`. */
 function keyOf([longitude, latitude]: RoadPosition): number {
   return Math.round((latitude + 90) * unitsPerDegree) * 4_000_000 + Math.round((longitude + 180) * unitsPerDegree)
 }
@@ -79,7 +79,7 @@ function nodeColumns(keys: number[]): Pick<RoadGraph, 'latitudes' | 'longitudes'
 }
 
 /**
- * By node.
+ * First edge of each node.
  * @param edges sorted by `from`
  */
 function firstEdges(edges: { from: number }[], nodes: number): Uint32Array {
@@ -97,7 +97,7 @@ function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'posit
   return { shapeStart, positions }
 }
 
-/** At crossings, and at least every `maxEdgeKm`. `line`: index of the part's line. */
+/** Cuts at crossings, and at least every `maxEdgeKm`. `line`: index of the part's line. */
 function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
   const uses = new Map<number, number>()
   for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
@@ -134,7 +134,7 @@ export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): P
   return { latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }
 }
 
-/** In driving order, with both nodes. */
+/** Places in driving order, with both nodes. */
 function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
   const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
   const places: Place[] = []
@@ -149,7 +149,7 @@ const maxRoadKm = 30
 const kmPerDegree = 111
 
 /**
- * Shortest. Straight lines lead from both ends to the nearest road. null: no road.
+ * Finds the shortest route. Straight lines lead from both ends to the nearest road. null: no road.
  * @param offRoadFactor road kilometres per kilometre of the straight lines
  */
 export function roadRoute(map: RoadMap, from: Place, to: Place, offRoadFactor = 1): TripRoute | null {
@@ -200,7 +200,7 @@ export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | 
   return nearest
 }
 
-/** A*: the straight line is the lower bound. Edges in driving order. null: no path. */
+/** A* search: the straight line is the lower bound. Returns edges in driving order. null: no path. */
 function shortestPath(graph: RoadGraph, start: number, end: number): number[] | null {
   const goal = nodePlace(graph, end)
   const kmLeft = (node: number) => metresBetween(nodePlace(graph, node), goal) / 1000

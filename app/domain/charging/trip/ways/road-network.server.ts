@@ -67,7 +67,7 @@ const maxFeatureBytes = 64 * 1024 * 1024
 /** Enough for main and secondary roads of Brazil in OpenStreetMap. */
 const maxPositions = 5_000_000
 
-/** GeoJSON, by feature. Rounded to 0.0001° (about 11 m). */
+/** Reads GeoJSON by feature. Rounds to 0.0001° (about 11 m). */
 export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
   const splitter = new JsonSplitter(maxFeatureBytes)
   const lines: RoadLine[] = []
@@ -104,7 +104,7 @@ function geometryOf(bytes: Uint8Array): { type?: unknown; coordinates?: unknown 
   }
 }
 
-/** In Brazil, without consecutive duplicates. */
+/** Keeps positions in Brazil, without consecutive duplicates. */
 function lineOf(line: unknown): RoadLine {
   const positions = Array.isArray(line) ? line.flatMap(positionOf) : []
   return positions.filter((position, index) => {

@@ -26,7 +26,7 @@ export function lengthOf({ points }: TripRoute): number {
   return points.at(-1)?.km ?? 0
 }
 
-/** Through at least two places, times `roadFactor.likely`. */
+/** Connects at least two places. The length is the straight one times `roadFactor.likely`. */
 export function straightRoute(places: Place[]): TripRoute {
   const points: RoutePoint[] = []
   let km = 0
@@ -55,7 +55,7 @@ function pointsBetween(from: Place, to: Place, startKm: number, legKm: number): 
   })
 }
 
-/** Linear in degrees, accurate to a few hundred metres in Brazil. */
+/** Interpolates linearly in degrees, accurate to a few hundred metres in Brazil. */
 function betweenPlaces(from: Place, to: Place, share: number): Place {
   return {
     latitude: from.latitude + share * (to.latitude - from.latitude),
@@ -73,7 +73,7 @@ export function withLength(route: TripRoute, km: number): TripRoute {
   }
 }
 
-/** As uncertain as the least certain route. */
+/** The result is as uncertain as the least certain route. */
 export function joinRoutes(routes: TripRoute[]): TripRoute {
   let km = 0
   const points = routes.flatMap((route, index) => {

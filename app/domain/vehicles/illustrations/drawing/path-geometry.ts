@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** From millimetres with y up and the ground at y = 0 to SVG, whose y is down. Coordinates: x1, y1, x2, y2 … */
+/** Converts millimetres with y up and the ground at y = 0 to SVG, whose y is down. Coordinates: x1, y1, x2, y2 … */
 export const moveTo = (...coordinates: number[]) => 'M' + flipped(coordinates)
 export const lineTo = (...coordinates: number[]) => 'L' + flipped(coordinates)
 export const curveTo = (...coordinates: number[]) => 'C' + flipped(coordinates)
@@ -23,7 +23,7 @@ function flipped(coordinates: number[]): string {
 
 const coordinatesPerCommand: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7 }
 
-/** Relative commands are a third shorter. */
+/** Uses relative commands, which are a third shorter. */
 export function compactPath(path: string): string {
   const cursor = { x: 0, y: 0, startX: 0, startY: 0 }
   let written = ''

@@ -98,7 +98,7 @@ function createDarkClasses(idPrefix: string) {
   }
 }
 
-/** At most two decimals, no leading zero: 0.254 → '.25'. */
+/** Writes at most two decimals and no leading zero: 0.254 → '.25'. */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
 }

@@ -32,7 +32,7 @@ export const pointOf = (segment: Segment, t: number): Point => split(segment, t)
 export const sampled = (segments: readonly Segment[], count: number): Point[] =>
   segments.flatMap((segment) => Array.from({ length: count + 1 }, (_, step) => pointOf(segment, step / count)))
 
-/** Radii in millimetres, of the joint after each segment. */
+/** Rounds the joint after each segment. Radii in millimetres. */
 export function filleted(segments: readonly Segment[], radii: readonly number[]): Segment[] {
   const [first, ...others] = segments
   if (!first) return []
@@ -78,11 +78,11 @@ export const straight = (points: readonly Point[]): Segment[] =>
 
 const flip = ([x, y]: Point): Point => [-x, y]
 
-/** At x = 0, in reverse order. */
+/** Mirrors at x = 0, in reverse order. */
 export const mirroredBack = (segments: readonly Segment[]): Segment[] =>
   segments.toReversed().map(([a, b, c, d]) => [flip(d), flip(c), flip(b), flip(a)])
 
-/** With their mirror images at x = 0, in reverse order. */
+/** Adds the mirror images at x = 0, in reverse order. */
 export const onBothHalves = (points: readonly Point[]): Point[] => [...points, ...points.toReversed().map(flip)]
 
 /** Curves with less deviation become lines. */

@@ -77,7 +77,7 @@ function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   return { tyreWidth, tyreMiddleX: halfWidth - insideBodySide - tyreWidth / 2 }
 }
 
-/** From the bottom up to the top centre. */
+/** Runs from the bottom up to the top centre. */
 function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
   const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
   const { heightMm, roofY } = side

@@ -140,7 +140,7 @@ function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, 
 
 const gateHalfOf = ({ side, halfWidth }: EndShape) => halfWidth * (side.isPickup ? 0.86 : 0.72)
 
-/** Around the tailgate, the boot lid or a pickup's flap. Right half. */
+/** Right half of the line around the tailgate, the boot lid or a pickup's flap. */
 function gateOf(end: EndShape, { bumper, lamp, low }: RearHeights): string {
   const { side, cabinHalf, beltY } = end
   const { shape, heightMm, isPickup } = side

@@ -10,7 +10,7 @@ export const middleToBase = 0.35
 
 type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
 
-/** As outlines, with the baseline at y. */
+/** Draws letters as outlines, with the baseline at y. */
 export function writing(text: string, x: number, y: number, pen: Pen, options: Writing = {}): string {
   const { size = textSizeMm, colour = ink.text, anchor = 'middle', transform = '' } = options
   const before = { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size)
@@ -46,7 +46,7 @@ export function horizontalDimension(fromX: number, toX: number, y: number, text:
   )
 }
 
-/** At x, from the ground up. Its text reads upwards. */
+/** Draws at x, from the ground up. The text reads upwards. */
 export function verticalDimension(x: number, height: number, text: string, pen: Pen): string {
   const turn = (at: number) => `rotate(-90 ${Math.round(at)} 0)`
   const textX = x + dimensionSizeMm * middleToBase

@@ -24,7 +24,7 @@ const wheelbaseY = -470
 const lengthY = -790
 const heightX = 300
 
-/** Length, wheelbase and height, on a ground with metre marks. */
+/** Draws length, wheelbase and height, on a ground with metre marks. */
 export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   return svgDocument(
@@ -127,7 +127,7 @@ function scene(endX: number, pen: Pen): string {
   )
 }
 
-/** A mark every 10 cm, a longer one every half metre, a number every metre. */
+/** Draws a mark every 10 cm, a longer one every half metre, a number every metre. */
 function ruler(pen: Pen): string {
   const marks = Array.from({ length: rulerTop / 100 + 1 }, (_, index) => {
     const halfMetre = index % 5 === 0 ? 90 : 50

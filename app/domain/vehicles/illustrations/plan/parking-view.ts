@@ -31,7 +31,7 @@ const halfSpace = space.widthMm / 2
 const paintWidth = 60
 const lengthRowY = -halfSpace - 280
 
-/** From above, its tail at the closed end, with the free margins. */
+/** Draws from above, the tail at the closed end, with the free margins. */
 export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { lengthMm, widthMm } = vehicle
   const noseX = space.lengthMm - lengthMm
@@ -85,7 +85,7 @@ function sideMargin(x: number, widthMm: number, direction: 1 | -1, pen: Pen): st
   )
 }
 
-/** Between the nose and the open end. `noseX` < 0: the nose is outside. */
+/** Margin between the nose and the open end. `noseX` < 0: the nose is outside. */
 function lengthMargin(noseX: number, pen: Pen): string {
   const isOutside = noseX < 0
   const extensions = moveTo(noseX, -300) + lineTo(noseX, lengthRowY) + moveTo(0, -halfSpace) + lineTo(0, lengthRowY)
@@ -109,7 +109,7 @@ function formatLength(noseX: number): string {
   return `folga de ${noseX < 1000 ? freeCentimetres(noseX) : metres(noseX)}`
 }
 
-/** From above, facing left. Nose at x = 0, middle at y = 0. */
+/** Draws from above, facing left. Nose at x = 0, middle at y = 0. */
 function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
@@ -129,7 +129,7 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   )
 }
 
-/** From above. `inside` replaces roof and glass. */
+/** Draws from above. `inside` replaces roof and glass. */
 export function openBody(vehicle: VehicleWithWidth, inside: string, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
@@ -171,7 +171,7 @@ function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen):
   )
 }
 
-/** To the right, because light comes from above, slightly from the left. */
+/** Falls to the right, because light comes from above, slightly from the left. */
 function castShadow(pen: Pen): string {
   return pen.tag('use', {
     href: pen.href('b'),
@@ -234,7 +234,7 @@ function rearWindow({ side, cabinHalf, roofHalf }: PlanShape): string {
   )
 }
 
-/** They lean inwards. */
+/** The windows lean inwards. */
 function sideWindows({ glass, cabinHalf, roofHalf, headerX }: PlanShape, direction: 1 | -1): string {
   const belt = (cabinHalf - 16) * direction
   const roof = (roofHalf + 14) * direction

@@ -151,7 +151,7 @@ export function planShapeOf(vehicle: VehicleWithWidth): PlanShape {
   }
 }
 
-/** From the middle of the nose to the middle of the tail. Widest at the axles. */
+/** Runs from the middle of the nose to the middle of the tail. Widest at the axles. */
 function upperHalf({ shape, lengthMm, frontAxleX, rearAxleX, isPickup }: SideGeometry, half: number) {
   const scale = lengthMm / 4300
   const bounds = { minX: 0, maxX: lengthMm, maxY: half }

@@ -28,11 +28,11 @@ const rowsOfSeats: Record<number, readonly number[]> = {
   8: [2, 3, 3],
 }
 
-/** Of a cube with this volume: 1 litre → 100 mm. */
+/** Edge of a cube with this volume: 1 litre → 100 mm. */
 export const cubeEdgeMm = (litres: number) => Math.round(100 * Math.cbrt(litres))
 
 /**
- * Open cabin from above, and the boot as a cube of its volume. Positions are typical.
+ * Draws the open cabin from above, and the boot as a cube of its volume. Positions are typical.
  * @returns null: seats and boot unknown
  */
 export function drawSeats(vehicle: VehicleWithWidth, { seats, trunkL }: Room, options: ViewOptions = {}) {
@@ -115,7 +115,7 @@ function seatRows(shape: PlanShape, rows: readonly number[], trunkL: number | nu
     .join('')
 }
 
-/** From above, facing left, its cushion centred at x and y. */
+/** Draws from above, facing left, with the cushion centred at x and y. */
 function seat(x: number, y: number, width: number, pen: Pen): string {
   const rounded = (left: number, length: number, half: number) =>
     roundedPolygon(
@@ -134,7 +134,7 @@ function seat(x: number, y: number, width: number, pen: Pen): string {
   )
 }
 
-/** A cube from above, in front of the tail, with the length of its edge. */
+/** Draws a cube from above, in front of the tail, with the length of its edge. */
 function boot(shape: PlanShape, litres: number, pen: Pen): string {
   const edge = cubeEdgeMm(litres)
   const x = bootStart(shape, litres)

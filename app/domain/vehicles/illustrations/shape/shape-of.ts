@@ -11,7 +11,7 @@ const models: Record<string, ModelRow> = table.models
 export const modelNames = (): string[] => Object.keys(models)
 export const rowOf = (name: string): ModelRow | null => (Object.hasOwn(models, name) ? (models[name] ?? null) : null)
 
-/** Most words in common: 'BYD Song Plus DM-i' → 'BYD Song Plus'. null: none. */
+/** Name with most words in common: 'BYD Song Plus DM-i' → 'BYD Song Plus'. null: none. */
 export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' | 'model' | 'version'>): string | null {
   const parts = `${brand} ${model} ${version ?? ''}`.split(' ')
   for (let count = parts.length; count > 1; count--) {
@@ -21,7 +21,7 @@ export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' 
   return null
 }
 
-/** Defaults, archetype, row named by `like`, model's row: later ones win. */
+/** Combines defaults, archetype, row named by `like` and the model's row: later ones win. */
 export function shapeOf(vehicle: DrawnVehicle): VehicleShape {
   const name = rowNameOf(vehicle)
   const chain = name === null ? [] : lineageOf(name)
@@ -80,7 +80,7 @@ const varieties: ShapeRow[] = [
   { rim: 'blade', front: { lightBar: true } },
 ]
 
-/** For a model without a row. Deterministic. */
+/** Varies a model without a row. Deterministic. */
 function variety({ brand, model, body, heightMm, lengthMm }: DrawnVehicle): ShapeRow {
   const sum = [...`${brand} ${model}`].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const own = varieties[sum % varieties.length] ?? {}

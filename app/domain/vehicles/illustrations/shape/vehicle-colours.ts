@@ -91,7 +91,7 @@ export const paintPalette = [
   '#a56a48', // copper
 ] as const
 
-/** Of the vehicle, of its shape, or a palette colour that is fixed per model. */
+/** Colour of the vehicle, of its shape, or a palette colour that is fixed per model. */
 export function paintOf(vehicle: DrawnVehicle): string {
   const { paint, brand, model } = vehicle
   if (paint !== null && hexColour.test(paint)) return paint

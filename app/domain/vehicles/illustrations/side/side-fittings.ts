@@ -168,7 +168,7 @@ export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen:
 const inside = '#14181c'
 const spokeEdge = '#2a3037'
 
-/** Around the wheel's centre. Gradients: r light on the metal from above, q depth of the rim, y shadow of the arch. */
+/** Draws around the wheel's centre. Gradients: r light on the metal from above, q depth of the rim, y shadow of the arch. */
 export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: Pen): string {
   const form = partForms.rims[shape.rim] ?? { count: 0, spoke: [] }
   const tone = shape.rimTone ?? '#d3d8dd'
@@ -217,7 +217,7 @@ export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: P
   )
 }
 
-/** One path is shorter than repeated elements. */
+/** Writes one path, which is shorter than repeated elements. */
 function spokes({ count, spoke }: RimForm, radius: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((90 + (index * 360) / count) * Math.PI) / 180

@@ -113,7 +113,7 @@ export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
   }
 }
 
-/** With rounded joints, before `fitted` stretches it. */
+/** Has rounded joints. `fitted` stretches it afterwards. */
 function contourOf(basis: SideBasis) {
   const { shape, at, lengthMm } = basis
   const landmarks = landmarksOf(basis)
@@ -188,7 +188,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
   }
 }
 
-/** Rounded joints have shortened the contour, so both overhangs are stretched to the vehicle's length. */
+/** Stretches both overhangs to the vehicle's length, because rounded joints have shortened the contour. */
 function fitted({ shape, lengthMm, frontAxleX, rearAxleX }: SideBasis, contour: readonly Segment[]) {
   const xs = sampled(contour, 24).map(([x]) => x)
   const [leftX, rightX] = [Math.min(...xs), Math.max(...xs)]

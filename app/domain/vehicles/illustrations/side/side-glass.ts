@@ -53,7 +53,7 @@ export function sideGlassOf(geometry: SideGeometry): SideGlass {
   return { path: pathOf(outline, 'Z'), outline, start, lower, endX, beltAt: along(lower), upperAt }
 }
 
-/** Height of a polyline at x. Beyond its ends, that of the nearest end. */
+/** Returns the height of a polyline at x. Beyond its ends, that of the nearest end. */
 function along(points: readonly Point[]): (x: number) => number {
   return (x) => {
     const index = points.findIndex(([pointX], at) => at > 0 && x <= pointX)

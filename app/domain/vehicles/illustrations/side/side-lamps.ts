@@ -81,7 +81,7 @@ export function lampParts(
   )
 }
 
-/** Concentric ellipses by their shares of the radii. */
+/** Draws concentric ellipses by their shares of the radii. */
 export function ringsAt([x, y]: Point, [rx, ry]: Point, pen: Pen) {
   return (shareX: number, shareY: number, look: Parameters<Pen['tag']>[1]) => {
     const radii = { rx: Math.round(rx * shareX), ry: Math.round(ry * shareY) }

@@ -69,19 +69,19 @@ function volumes(geometry: SideGeometry, isPale: boolean, detail: Detail, pen: P
   )
 }
 
-/** Beyond both ends of the car, so that a shade does not end inside the body. */
+/** Extends the line beyond both ends of the car, so that a shade does not end inside the body. */
 function carriedOn({ lengthMm }: SideGeometry, line: readonly Point[]): Point[] {
   const [first, last] = [line[0]?.[1] ?? 0, line.at(-1)?.[1] ?? 0]
   return [[-0.06 * lengthMm, first - 10], ...line, [1.06 * lengthMm, last]]
 }
 
-/** Between a line and the line raised by `rise`, pointed at both ends. */
+/** Area between a line and the line raised by `rise`, pointed at both ends. */
 function lens(line: readonly Point[], rise: number): string {
   const upper = line.map(([x, y], index): Point => [x, index === 0 || index === line.length - 1 ? y : y + rise])
   return pathOf([...smooth(upper), ...smooth(line.toReversed())], 'Z')
 }
 
-/** Between a line raised by `above` and the line moved by `below`. */
+/** Area between a line raised by `above` and the line moved by `below`. */
 function band(line: readonly Point[], above: number, below: number): string {
   const upper = line.map(([x, y]): Point => [x, y + above])
   const lower = line.toReversed().map(([x, y]): Point => [x, y + below])
@@ -89,7 +89,7 @@ function band(line: readonly Point[], above: number, below: number): string {
   return turn && start ? pathOf([...smooth(upper), edge(turn, start), ...smooth(lower)], 'Z') : ''
 }
 
-/** A light edge above a dark one. Cards have the light edge only. */
+/** Draws a light edge above a dark one. Cards have the light edge only. */
 export function creases(
   { shape, all }: SideGeometry,
   { isPale, shutLine }: VehicleColours,
@@ -124,7 +124,7 @@ export function patches({ shape, all }: SideGeometry, colours: VehicleColours, l
   return drawn.join('')
 }
 
-/** Above the shape's `roofLine`, or from the side glass up. */
+/** Starts above the shape's `roofLine`, or at the side glass. */
 export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, all, heightMm, lengthMm, cowl, back, roofEnd } = geometry
   if (!shape.roofTone) return ''
@@ -214,7 +214,7 @@ export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   )
 }
 
-/** Of the last door: the only door, a sliding door or a hinged door. */
+/** Rear edge of the last door: the only one, a sliding or a hinged one. */
 function rearEdge(geometry: SideGeometry, glass: SideGlass, low: number, [frontX, middleX]: readonly [number, number]) {
   const { shape } = geometry
   if (shape.doors !== 4) return pathOf([edge([frontX, low], [middleX, low])])
@@ -233,7 +233,7 @@ function slidingDoor(geometry: SideGeometry, glass: SideGlass, low: number, fron
   return pathOf(edges) + pathOf([edge([frontX, low], [footX, low])]) + rail
 }
 
-/** Between a pickup's cab and bed, or the edge of a boot lid or tailgate. */
+/** Gap between a pickup's cab and bed, or edge of a boot lid or tailgate. */
 function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY, faceAt }: SideGeometry): string {
   const { tailLamp } = shape
   if (isPickup) {
@@ -250,7 +250,7 @@ function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY,
   return pathOf([edge(top, foot, shape.backBulge), edge(foot, [lampX, lampTopY - 10])])
 }
 
-/** Hinged: its edge runs down and around the wheel arch. */
+/** Hinged door: its edge runs down and around the wheel arch. */
 function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLowX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius, tyreRadius } = geometry
   const x = shape.doorCX * lengthMm

@@ -41,7 +41,7 @@ import { glassEdges, type SideGlass, sideGlassOf } from './side-glass.ts'
 import { sideLamps } from './side-lamps.ts'
 import { cladding, contrastRoof, creases, patches, surfaceLight, chargePort, shutLines } from './side-surface.ts'
 
-/** Left side, facing left, in millimetres. */
+/** Draws the left side, facing left, in millimetres. */
 export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm } = vehicle
   return svgDocument(options, cardFrame, (pen) => ({
@@ -52,7 +52,7 @@ export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): 
   }))
 }
 
-/** Without its document. Front bumper at x = 0, ground at y = 0. */
+/** Part of the drawing without its SVG document. Front bumper at x = 0, ground at y = 0. */
 export function sideFragment(vehicle: DrawnVehicle, pen: Pen, detail: Detail = 'full'): string {
   const geometry = sideGeometryOf(vehicle)
   const glass = sideGlassOf(geometry)
@@ -227,7 +227,7 @@ function gradients({ shape, heightMm, sillY }: SideGeometry, colours: VehicleCol
   )
 }
 
-/** Shade on nose and tail, which turn away from the viewer, and light on the front corner. */
+/** Adds shade on nose and tail, which turn away from the viewer, and light on the front corner. */
 function endsGradient({ isPale }: VehicleColours, pen: Pen): string {
   const [deep, light] = isPale ? [0.24, 0.3] : [0.38, 0.11]
   return pen.linearGradient(

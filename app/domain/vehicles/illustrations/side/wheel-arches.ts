@@ -71,7 +71,7 @@ const usualRimIn: Record<BodyCategory, number> = {
 type WheelSizes = { tyreRadius: number; rimRadius: number }
 
 /**
- * Estimated mostly from body and length, partly from the rim, because the catalogue has no tyre sizes.
+ * Estimates mostly from body and length, partly from the rim, because the catalogue has no tyre sizes.
  * @param tyreMm known outer diameter; null: estimate
  */
 export function wheelSizesOf(vehicle: DrawnVehicle, tyreMm: number | null): WheelSizes {

@@ -76,7 +76,7 @@ export function SourceChoice({ name, codes, onChoose }: Props) {
   )
 }
 
-/** By code, text, or a unique part of the text. */
+/** Finds a source by code, text, or a unique part of the text. */
 function sourceNamed(sources: KnownSource[], typed: string): KnownSource | undefined {
   const term = typed.trim().toLowerCase()
   if (!term) return undefined
@@ -182,7 +182,7 @@ function onEnterInField(then: () => void) {
 const maxCodeLength = 32
 
 /**
- * All facts of the form can use them.
+ * Sources that all facts of the form can use.
  * @param kept `new_sources` of a restored draft
  */
 export function useAddedSources(known: KnownSource[], kept = '') {

@@ -127,7 +127,7 @@ function useRowOfAddress(form: RefObject<HTMLFormElement | null>) {
   const { hash } = useLocation()
   useEffect(() => {
     if (!/^#numero-\w+$/.test(hash)) return
-    // The dialog takes the focus first.
+    // Waits a frame, because the dialog takes the focus first.
     const frame = requestAnimationFrame(() => {
       const row = form.current?.querySelector(hash)
       for (const part of row?.querySelectorAll('details') ?? []) part.open = true

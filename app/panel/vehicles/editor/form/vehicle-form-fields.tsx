@@ -69,7 +69,7 @@ function labelsOf(kinds: Record<string, { label: string }>): Record<string, stri
 
 const names = pictureKeys.map(nameOfField.text)
 
-/** Up to five. Cards show the first; a model without images has a drawing. */
+/** Up to five pictures. Cards show the first; a model without images has a drawing. */
 export function PictureFields() {
   const { entry, problems, notices, onFieldChange } = useContext(VehicleFormContext)
   const [urls, setUrls] = useState(() => names.map((name) => entry[name] ?? ''))

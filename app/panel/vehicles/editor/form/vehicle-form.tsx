@@ -223,7 +223,7 @@ export function useDerivedTexts(form: RefObject<HTMLFormElement | null>, kind: '
   }
 }
 
-/** Derived texts contain non-breaking spaces, typed texts do not. */
+/** Makes texts comparable: derived texts contain non-breaking spaces, typed texts do not. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -36,7 +36,7 @@ export function fullName({ brand, model, version }: Pick<CatalogueModel, 'brand'
   return [brand, model, version].filter(Boolean).join(' ')
 }
 
-/** Line of the table in the note of a figure. null: none. */
+/** Finds the line of the table in the note of a figure. null: none. */
 export function lineInNote(note: string | null): string | null {
   return /; linha ([^;]+)/.exec(note ?? '')?.[1] ?? null
 }

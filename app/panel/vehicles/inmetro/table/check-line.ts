@@ -81,7 +81,7 @@ function readValues(cells: Record<string, unknown>): { values: LineValues } | { 
   return { values: values as LineValues }
 }
 
-/** Portuguese or English notation. null: empty, dashes or 'n/a'. */
+/** Reads Portuguese and English notation. null: empty, dashes or 'n/a'. */
 export function readCell(cell: unknown): number | null | 'wrong' {
   if (typeof cell === 'number') return cell >= 0 ? cell : 'wrong'
   if (cell === null || cell === undefined) return null
@@ -102,7 +102,7 @@ function findImpossible(lineFigures: LineFigures): string | null {
   return null
 }
 
-/** In the portal's units, without missing values. */
+/** Converts to the portal's units and omits missing values. */
 function figuresOfLine(
   values: LineValues,
   { hasPlug, isPetrol }: { hasPlug: boolean; isPetrol: boolean },
@@ -133,7 +133,7 @@ function electricity(values: LineValues): OptionalFigures {
 
 type OptionalFigures = { [Figure in keyof LineFigures]: LineFigures[Figure] | null }
 
-/** No figure of a car is 0. */
+/** Removes zeros, because no figure of a car is 0. */
 function withoutMissing(lineFigures: OptionalFigures): LineFigures {
   return Object.fromEntries(Object.entries(lineFigures).filter(([, value]) => Boolean(value)))
 }
@@ -190,7 +190,7 @@ function findWrongColumns(propulsion: Propulsion, values: LineValues): string | 
   return values.mj_km ? null : 'falta o consumo energético (MJ/km), que confirma os outros números'
 }
 
-/** km/l from the petrol columns, else from the diesel columns, which only newer tables have. */
+/** Reads km/l from the petrol columns, else from the diesel columns, which only newer tables have. */
 function fuelOf(values: LineValues) {
   return {
     city: values.gasolina_cidade_kml || values.diesel_cidade_kml,

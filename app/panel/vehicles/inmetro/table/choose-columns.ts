@@ -65,7 +65,7 @@ const minColumns = requiredColumns.length
 const maxSamples = 3
 const maxSampleLength = 40
 
-/** Form values such as '3:brand'. */
+/** Reads form values such as '3:brand'. */
 export function readColumnChoices(values: readonly string[]): ColumnChoices {
   return new Map(
     values.flatMap((value) => {
@@ -80,7 +80,7 @@ export function writeColumnChoice(place: number, column: PbevColumn | null): str
 }
 
 /**
- * For unknown headers. Other columns stay empty.
+ * Reads lines with unknown headers. Other columns stay empty.
  * @param lines from the header on
  * @returns null: no line below the header
  */
@@ -104,7 +104,7 @@ export function readChosenColumns(lines: PbevFileLine[], choices: ColumnChoices)
   }
 }
 
-/** Without titles and empty lines. null: no line has enough columns to be a header. */
+/** Drops titles and empty lines. null: no line has enough columns to be a header. */
 export function fromHeader(lines: PbevFileLine[]): PbevFileLine[] | null {
   const filled = lines.filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''))
   const isHeader = ({ cells }: PbevFileLine) => cells.filter((cell) => textOf(cell) !== '').length >= minColumns

@@ -138,7 +138,7 @@ export function keyOfName(name: string): string {
   return [brand, ...words].join(' ')
 }
 
-/** One line without characters that the database rejects, and without ';', which separates parts of a note. */
+/** Removes line breaks, characters that the database rejects, and ';', which separates parts of a note. */
 export function lineOfText(text: string): string {
   return text
     .toWellFormed()
@@ -164,7 +164,7 @@ export function combinedPerL(city: number, highway: number): number {
   return 1 / (cityShare / city + highwayShare / highway)
 }
 
-/** With charging losses, one decimal. */
+/** Includes charging losses. One decimal. */
 export function kwhPer100Km(kmPerLe: number): number {
   return Math.round((kwhPerEquivalentLitre * 1000) / kmPerLe) / 10
 }

@@ -1,6 +1,6 @@
 import { maxCsvColumns, readCsv } from '#app/platform/files/csv.ts'
 
-/** One table. The first line has column names, in any order. */
+/** Reads one table. The first line has column names, in any order. */
 export function readPbevCsv(text: string): PbevFile {
   const reading = readCsv(text, maxLines + 1)
   if (reading.outcome === 'too-long') return refuse(tooManyLines)

@@ -71,7 +71,7 @@ function problemOf(reading: Exclude<PdfReading, { outcome: 'read' }>): string {
   }
 }
 
-/** A brand, and a known propulsion or MJ/km. */
+/** A vehicle has a brand, and a known propulsion or MJ/km. */
 function isVehicle({ cells }: PdfRow): boolean {
   const [brand = '', propulsion = ''] = [cells[places.brand], cells[places.propulsion]]
   if (brand === '' || plainWords(brand) === 'marca') return false
@@ -106,7 +106,7 @@ function recordOf(cells: string[], place: number): PbevRecord {
   return { place, values }
 }
 
-/** Empty texts are '\', '-' or 'ND'. */
+/** Replaces '\', '-' and 'ND' with an empty text. */
 function withoutGap(cell: string): string {
   return /^(?:[\\–-]|n\/?[ad])$/i.test(cell) ? '' : cell
 }

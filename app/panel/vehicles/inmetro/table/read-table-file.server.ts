@@ -16,7 +16,7 @@ import { type AboutTable, readTable, readTables, type TableReading } from './rea
 export const maxPdfBytes = 20 * 1024 * 1024
 
 /**
- * PDF, XLSX, CSV or JSON. Never throws.
+ * Reads PDF, XLSX, CSV or JSON. Never throws.
  * @param today 'YYYY-MM-DD'
  * @param choices meaning of columns with unknown headers
  */
@@ -46,7 +46,7 @@ async function readPdfFile(bytes: Uint8Array, about: AboutTable, today: string):
   return readTables(file, hasDate ? { name: '', date: '' } : about, today)
 }
 
-/** From the header on. null: no header, or neither spreadsheet nor CSV. */
+/** Lines from the header on. null: no header, or neither spreadsheet nor CSV. */
 async function linesOf(bytes: Uint8Array, isPackage: boolean): Promise<PbevFileLine[] | null> {
   if (isPackage) {
     const reading = await readXlsx(bytes)

@@ -25,7 +25,7 @@ export type AboutTable = { name: string; date: string }
 export type TableReading = { outcome: 'read'; table: ReadTable } | { outcome: 'several'; names: string[] } | Refusal
 
 /**
- * CSV or JSON. Pure. Never throws.
+ * Reads CSV or JSON. Pure. Never throws.
  * @param today 'YYYY-MM-DD'
  */
 export function readTable(bytes: Uint8Array, about: AboutTable, today: string): TableReading {
@@ -90,7 +90,7 @@ function writtenDate(date: string): string {
   return date.split('-').toReversed().join('/')
 }
 
-/** Exact repetitions are only counted. Different lines with an equal name are rejected. */
+/** Only counts exact repetitions. Rejects different lines with an equal name. */
 function sortLines({ records }: PbevTable): Pick<ReadTable, 'lines' | 'rejected' | 'repeatedCount'> {
   const checked = records.map(checkLine)
   const rejected: RejectedLine[] = checked.flatMap((one) => ('rejected' in one ? [one.rejected] : []))
@@ -137,7 +137,7 @@ function twinsOf(same: PbevLine[]): RejectedLine[] {
   })
 }
 
-/** Last date, else last year: 'PBEV 2025, máscara de 24/11/2025' → '2025-11-24'. null: neither. */
+/** Finds the last date, else the last year: 'PBEV 2025, máscara de 24/11/2025' → '2025-11-24'. null: neither. */
 export function dateInName(name: string): string | null {
   const days = [...name.matchAll(/\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/g)].map(
     ([, day = '', month = '', year = '']) => [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
@@ -155,7 +155,7 @@ function readTableDate(typed: string): string | null {
   return day?.length === 4 ? null : day
 }
 
-/** A list of records, an object with the list `lines`, or named lists in `tables`. */
+/** Reads a list of records, an object with the list `lines`, or named lists in `tables`. */
 function readJson(text: string): PbevFile {
   const { failure, elements } = scanJson(text, maxLines)
   if (failure) {
@@ -175,7 +175,7 @@ function readJson(text: string): PbevFile {
   return { outcome: 'read', tables }
 }
 
-/** The file ends inside a value or without its closing bracket. */
+/** True if the file ends inside a value or without its closing bracket. */
 function isCut(text: string, offset: number): boolean {
   const whole = text.trimEnd()
   return offset >= whole.length || !/[\]}]$/.test(whole)

@@ -114,7 +114,7 @@ function imageColumns(urls: string[]): Row {
   }
 }
 
-/** Traction has a short text with the figures, and a long one in the dossier. */
+/** Also sets the text columns: traction has a short text with the figures, and a long one in the dossier. */
 function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
   const field = listFields[key]
   if (field.kind !== 'text') return record
@@ -122,7 +122,7 @@ function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue
   return key === 'Ficha_Tecnica.Tracao' ? withVehicle(changed, { traction: to }) : changed
 }
 
-/** A text, or a number if only the size is given, as in '17 pol.'. */
+/** Stores a text, or a number if only the size is given, as in '17 pol.'. */
 function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
   const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
   if (to !== null && inches === undefined)
@@ -133,7 +133,7 @@ function withWheels(record: RecordOfModel, to: string | null, day: string): Reco
   return withSource(withDossier(changed, { wheels: null }), { names: ['wheels'], to: null, day })
 }
 
-/** The list becomes the source of changed figures. An empty value has no source. */
+/** Makes the list the source of changed figures. An empty value has no source. */
 function withSource(
   record: RecordOfModel,
   { names, to, day }: { names: string[]; to: ListValue; day: string },

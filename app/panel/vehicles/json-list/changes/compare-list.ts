@@ -48,7 +48,7 @@ export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle
   }
 }
 
-/** More than a tenth of the active models: the list is probably incomplete. */
+/** True for more than a tenth of the active models: the list is probably incomplete. */
 export function isManyLeaving({ missing, activeCount }: { missing: number; activeCount: number }): boolean {
   return missing * 10 > activeCount
 }

@@ -37,7 +37,7 @@ export type JsonEditor = {
 
 type Options = { text: string; label: string; onChange: () => void; onFile: (file: File) => void }
 
-/** In a shadow root, where constructed style sheets work: the CSP forbids style elements in the page (decision 0003). */
+/** Opens the editor in a shadow root, where constructed style sheets work: the CSP forbids style elements in the page (decision 0003). */
 export function openJsonEditor(host: HTMLElement, { text, label, onChange, onFile }: Options): JsonEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   let original = toText(text)

@@ -12,7 +12,7 @@ export type CheckResponse = { number: number; check: CheckedList }
 
 export type ListChecker = { check(text: string): Promise<CheckedList>; close(): void }
 
-/** In a worker, which is restarted once after a failure. After a second failure all checks reject. */
+/** Checks in a worker, which is restarted once after a failure. After a second failure all checks reject. */
 export function openListChecker(): ListChecker {
   const waiting = new Map<number, { text: string; resolve: (check: CheckedList) => void; reject: () => void }>()
   let last = 0

@@ -76,7 +76,7 @@ export async function answerCurrentList({ clock, log }: PanelDeps, content: Cont
   })
 }
 
-/** As a file. null: unknown publication. */
+/** Sends the list as a file. null: unknown publication. */
 export async function answerReplacedList(
   { clock, log }: PanelDeps,
   content: Content,
@@ -154,7 +154,7 @@ async function* replacedList(
   }
 }
 
-/** Text of `JSON.stringify(list, null, 2)` in chunks. */
+/** Yields the text of `JSON.stringify(list, null, 2)` in chunks. */
 export async function* listText(chunks: AsyncIterable<AdvancedRecord[]>): AsyncGenerator<string> {
   let isFirst = true
   for await (const records of chunks) {

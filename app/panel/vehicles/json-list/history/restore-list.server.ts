@@ -97,7 +97,7 @@ export async function planRestoration(
   return plan
 }
 
-/** Active models that the replaced list lacks, and the number of active models. */
+/** Counts active models that the replaced list lacks, and all active models. */
 async function changesToCurrent(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
   const listed = new Set(revisions.map(([id]) => id))
   const rows = await db

@@ -34,7 +34,7 @@ type Published = {
 }
 
 /**
- * In this browser: the list and the one that it replaced. Notifies open pages. If space is short, deletes the oldest backups.
+ * Stores in this browser the list and the one that it replaced. Notifies open pages. If space is short, deletes the oldest backups.
  * @returns false: no space
  */
 export function storePublishedList({ previous, list, publishedAtMs }: Published): boolean {

@@ -71,7 +71,7 @@ type Publication = {
   replacedBy?: { publicationId: number; publishedAt: Date }
 }
 
-/** With revisions, prices and the publication. The transaction has locked the models. */
+/** Writes revisions, prices and the publication too. The transaction has locked the models. */
 async function publishRecords(tx: Database, publication: Publication): Promise<void> {
   const { kind, username, now, changes, writtenIds, leavingIds, replacedBy } = publication
   const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
@@ -138,7 +138,7 @@ export type LastSave = { username: string | null; savedAt: string | null }
 
 type ListConflict = { outcome: 'conflict' } & LastSave
 
-/** A key that includes all revisions, because changes of inactive models do not raise the content version. */
+/** The key includes all revisions, because changes of inactive models do not raise the content version. */
 export async function findListBase(db: Database): Promise<string> {
   const [published] = await db
     .select({ version: contentVersions.version })
@@ -153,7 +153,7 @@ export async function findListBase(db: Database): Promise<string> {
 }
 
 /**
- * Until the transaction ends. Call it before reading models.
+ * Locks until the transaction ends. Call it before reading models.
  * @returns null: the models are still in the state `base`
  */
 async function lockList(tx: Database, base: string): Promise<ListConflict | null> {

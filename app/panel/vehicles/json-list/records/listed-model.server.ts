@@ -8,7 +8,7 @@ import { toVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-q
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
-/** Without source pages, which lists do not contain. */
+/** Omits source pages, which lists do not contain. */
 export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
   return toVehicleDetails(
     rowOf(vehicles, vehicle),

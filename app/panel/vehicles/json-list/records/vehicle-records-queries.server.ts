@@ -9,7 +9,7 @@ import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicl
 
 const batchSize = 200
 
-/** Active and inactive, in batches, without sources. */
+/** Reads active and inactive models in batches, without sources. */
 export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel[]> {
   for (let after: number | null = 0; after !== null;) {
     const records: RecordOfModel[] = await readRecords(
@@ -25,7 +25,7 @@ export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel
 }
 
 /**
- * In the order of `ids`, without unknown ones.
+ * Lists records in the order of `ids`, without unknown ones.
  * @param ids at most `batchSize`
  */
 export async function listRecords(
@@ -88,7 +88,7 @@ export type ReplacedList = {
 }
 
 /**
- * In the list's order, from the current row or a stored revision. Skips missing models.
+ * Reads each model from the current row or a stored revision, in the list's order. Skips missing models.
  * @param current revisions by model id
  */
 export async function listReplacedRecords(

@@ -14,8 +14,8 @@ type Saving = { username: string; now: Date }
 const savingColumns = ['revision', 'saved_by', 'updated_at']
 
 /**
- * Exactly as given, in few statements. Call `saveVehicleRevisions` first. A missing column keeps its value, or gets its default in a new
- * row.
+ * Writes exactly what is given, in few statements. Call `saveVehicleRevisions` first. A missing column keeps its value, or gets its default
+ * in a new row.
  */
 export async function writeRecords(tx: Database, records: RecordOfModel[], saving: Saving): Promise<void> {
   if (records.length === 0) return
@@ -64,7 +64,7 @@ const recordTables = [
   },
 ]
 
-/** A row stored before a column existed gets the column's current value. */
+/** Adds current values of columns that did not exist when the row was stored. */
 async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Promise<Row[]> {
   const names = Object.values(getTableColumns(table)).map((column) => column.name)
   const older = rows.filter((row) => names.some((name) => !Object.hasOwn(row, name)))
@@ -79,7 +79,7 @@ async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Pr
   return rows.map((row) => ({ ...byVehicle.get(Number(row.vehicle_id)), ...row }))
 }
 
-/** Two models may exchange their slugs. */
+/** Needed because two models may exchange their slugs. */
 async function freeSlugs(tx: Database, records: RecordOfModel[], ids: number[]): Promise<void> {
   const slugs = records.map(({ vehicle }) => String(vehicle.slug))
   await tx.execute(sql`

@@ -136,7 +136,7 @@ export const baseHeader = 'x-list-base'
 
 type Values = Partial<Record<ListFieldKey, ListValue>>
 
-/** Two energy fields share a column: if a vehicle has one, the other becomes null. */
+/** Sets null for one of two energy fields that share a column, if the vehicle has the other. */
 export function fillEnergy(values: Values): void {
   const names = [costKey('Eletricidade'), costKey('Combustivel_Eletricidade')] as const
   if (names.every((name) => values[name] === undefined)) return

@@ -158,7 +158,7 @@ function fieldsOf(paths: readonly string[]): Fields {
 /** Unknown fields named per object; further ones are only counted. */
 const maxReported = 20
 
-/** With the most similar known name. Also reports values that should be objects, because their data would be lost. */
+/** Names the most similar known field. Also reports values that should be objects, because their data would be lost. */
 function findUnknownFields(
   record: Record<string, unknown>,
   find: (path: string[], sentence: string) => void,

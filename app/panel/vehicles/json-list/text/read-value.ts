@@ -83,7 +83,7 @@ const priceExample = 'R$ 159.800'
 
 type Rule = { min: number; max: number; decimals: number; unit: string; outside: string; example: string }
 
-/** A number, or a text such as '44,9 kWh'. Rounded to the decimals that the portal shows. */
+/** Reads a number, or a text such as '44,9 kWh'. Rounds to the decimals that the portal shows. */
 function readLimitedNumber(
   raw: unknown,
   report: Report,
@@ -171,7 +171,7 @@ function readImages(raw: unknown, report: Report): ListValue {
 /** XML or pages cannot contain these: control characters except line breaks and tabs, bidirectional marks, noncharacters. */
 const forbiddenCharacters = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
 
-/** Trimmed. undefined: another type, which is reported. */
+/** Trims the text. undefined: another type, which is reported. */
 function plainText(raw: unknown, maxLength: number, report: Report): string | undefined {
   if (raw === null) return ''
   if (typeof raw !== 'string' && typeof raw !== 'number') {

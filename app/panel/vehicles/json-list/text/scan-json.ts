@@ -21,7 +21,7 @@ class ScanFailure extends Error {
 }
 
 /**
- * One pass, without parsing values. Messages are Portuguese and equal in all browsers.
+ * Scans in one pass, without parsing values. Messages are Portuguese and equal in all browsers.
  * @param maxElements the scan ends one element later
  */
 export function scanJson(text: string, maxElements: number): JsonScan {
@@ -43,7 +43,7 @@ export function scanJson(text: string, maxElements: number): JsonScan {
   return { failure: null, elements: isList ? elements : null }
 }
 
-/** In the valid JSON value at `offset`. A missing path gets the offset of its deepest existing part. Scans each level once. */
+/** Searches the valid JSON value at `offset`. A missing path gets the offset of its deepest existing part. Scans each level once. */
 export function offsetsOfPaths(text: string, offset: number, paths: readonly (readonly string[])[]): number[] {
   const offsets = paths.map(() => offset)
   const bySteps = Map.groupBy(paths.keys(), (place) => paths[place]?.[0])
@@ -171,7 +171,7 @@ function fail(text: string, at: number, expected: string): never {
   )
 }
 
-/** In one pass, from 1. The offsets can have any order. */
+/** Counts lines from 1, in one pass. The offsets can have any order. */
 export function linesOfOffsets(text: string, offsets: number[]): number[] {
   const lines = new Map<number, number>()
   let line = 1
