@@ -15,10 +15,12 @@ export function dataSourceJobs(deps: JobDeps): JobHandlers {
       await startDueRefreshes({ db, clock, jobs }, { isOn, openChargeMapKey })
     },
     'refresh-source': async (data) => {
-      const { source: id, startedBy } = data as RefreshOrder
+      const { source: id, startedBy, approvedRun } = data as RefreshOrder
       const [source, { isOn, contact }] = [findSource(id), await findRefreshSettings()]
-      if (source && mayFetch(source, { isOn, openChargeMapKey }))
-        await refreshSource({ db, clock, contact, openChargeMapKey, request: publicRequest() }, source, { startedBy })
+      const isPermitted = approvedRun !== undefined || (source && mayFetch(source, { isOn, openChargeMapKey }))
+      if (!source || !isPermitted) return
+      const options = { startedBy, ...(approvedRun !== undefined && { approvedRun }) }
+      await refreshSource({ db, clock, contact, openChargeMapKey, request: publicRequest() }, source, options)
     },
   }
 }

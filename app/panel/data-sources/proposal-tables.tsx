@@ -32,18 +32,21 @@ export function AppliedTable({ page, action }: Props) {
     <PlainTable
       id="aplicadas"
       title="Aplicadas"
-      columns={proposalColumns(({ id, title }) => (
-        <ActionButton
-          action={action}
-          intent="undo"
-          values={{ id }}
-          question="Desfazer? O valor anterior volta, e a fonte não o troca mais sem um editor."
-          aria-label={`Desfazer: ${title}`}
-          className={buttonClass('quiet')}
-        >
-          Desfazer
-        </ActionButton>
-      ))}
+      columns={proposalColumns(
+        ({ id, title, canUndo }) =>
+          canUndo && (
+            <ActionButton
+              action={action}
+              intent="undo"
+              values={{ id }}
+              question="Desfazer? O valor anterior volta, e a fonte não o troca mais sem um editor."
+              aria-label={`Desfazer: ${title}`}
+              className={buttonClass('quiet')}
+            >
+              Desfazer
+            </ActionButton>
+          ),
+      )}
       rows={page.rows}
       pages={{ parameter: sourceListParams.applied, next: page.next }}
       empty="Nenhum número veio de uma fonte ainda."

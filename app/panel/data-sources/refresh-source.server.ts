@@ -17,12 +17,14 @@ import {
   type FigureSource,
   type SourceFile,
   SourceProblem,
+  type Trust,
 } from './connectors/data-source.ts'
 import { type DataSource, isPageWatch, isRecordSource } from './connectors/record-source.server.ts'
 import { type FigureChange, findFigureChanges } from './figure-changes.ts'
 import { hashOf, keepFiles, openFetcher, type RequestFile } from './fetch-source-file.server.ts'
 import type { LookAtPage } from './price-watch/check-page.server.ts'
 import { nextRunAfter, retryAt } from './schedule.ts'
+import { findFilesOfRun, proposeFiles } from './waiting-files.server.ts'
 
 export type RefreshDeps = {
   db: Database
@@ -41,6 +43,8 @@ export type RefreshOptions = {
   startedBy: string | null
   /** From an operator, instead of the source's files. */
   files?: SourceFile[]
+  /** Run whose files an editor approved. */
+  approvedRun?: number
 }
 
 export type RefreshResult =
@@ -52,7 +56,7 @@ export type RefreshResult =
 export async function refreshSource(
   deps: RefreshDeps,
   source: DataSource,
-  { startedBy, files: givenFiles }: RefreshOptions,
+  { startedBy, files: givenFiles, approvedRun }: RefreshOptions,
 ): Promise<RefreshResult> {
   const { db, clock } = deps
   const startedAt = clock.now()
@@ -70,6 +74,7 @@ export async function refreshSource(
       await db.transaction((tx) => endRun(tx, clock, source, runId, end))
       return { outcome: 'done', applied: 0, waiting }
     }
+    if (approvedRun !== undefined) return await writeApproved(deps, source, { runId, approvedRun, startedBy })
     const { fetchFile, fetched } = openFetcher(deps, source)
     const notes: string[] = []
     const files =
@@ -92,12 +97,17 @@ export async function refreshSource(
       if (problem === null) refuseHalf(recordCount, last?.recordCount ?? 0)
       await setImmediate()
       const isComplete = problem === null
-      const { applied, waiting } = await source.write({ db, clock, startedBy, runId, isComplete }, files)
+      // The next run compares its record count with this one, so an incomplete run stores none.
+      const measure = { problem, recordCount: isComplete ? recordCount : null }
+      const isReviewed = source.trust !== undefined && (await findTrust(db, source)) === 'none'
+      const lines = isReviewed ? await source.preview(db, files, dayInSaoPaulo(startedAt)) : []
+      const { applied, waiting } = isReviewed
+        ? { applied: 0, waiting: 1 }
+        : await source.write({ db, clock, startedBy, runId, isComplete }, files)
       const counts = { appliedCount: applied, waitingCount: waiting }
       return await db.transaction(async (tx) => {
         await keep(tx)
-        // The next run compares its record count with this one, so an incomplete run stores none.
-        const measure = { problem, recordCount: problem === null ? recordCount : null }
+        if (isReviewed) await proposeFiles(tx, clock, source, { runId, lines })
         await endRun(tx, clock, source, runId, { state: 'done', contentHash, ...measure, ...counts })
         return { outcome: 'done', applied, waiting }
       })
@@ -116,10 +126,33 @@ export async function refreshSource(
   } catch (error) {
     const problem = error instanceof SourceProblem ? error.message : 'A busca falhou por um erro do portal.'
     const retryAfterMs = error instanceof SourceProblem ? (error.retryAfterMs ?? 0) : 0
-    await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'failed', problem }, retryAfterMs))
+    await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'failed', problem, waitMs: retryAfterMs }))
     if (!(error instanceof SourceProblem)) throw error
     return { outcome: 'failed', problem }
   }
+}
+
+type Approval = { runId: number; approvedRun: number; startedBy: string | null }
+
+/** Has no content hash, because the run that waited already has the hash of these files. */
+async function writeApproved(
+  { db, clock }: RefreshDeps,
+  source: DataSource,
+  { runId, approvedRun, startedBy }: Approval,
+): Promise<RefreshResult> {
+  if (!isRecordSource(source)) throw new SourceProblem('Esta fonte não tem arquivos à espera.')
+  const { files, problem } = await findFilesOfRun(db, source, approvedRun)
+  const { applied, waiting } = await source.write({ db, clock, startedBy, runId, isComplete: problem === null }, files)
+  const counts = { appliedCount: applied, waitingCount: waiting }
+  await db.transaction((tx) =>
+    endRun(tx, clock, source, runId, { state: 'done', isApproval: true, problem, ...counts }),
+  )
+  return { outcome: 'done', applied, waiting }
+}
+
+async function findTrust(db: Database, { id }: DataSource): Promise<Trust | null> {
+  const [state] = await db.select({ trust: dataSources.trust }).from(dataSources).where(eq(dataSources.id, id))
+  return state?.trust ?? null
 }
 
 function cleaned(source: DataSource, files: SourceFile[] | undefined): SourceFile[] | undefined {
@@ -205,9 +238,9 @@ function validRow({ citation }: FigureSource, id: CostTableId, row: CostEntry, t
 }
 
 async function compareFigures(db: Database, source: FigureSource, { table, rows, isIndivisible }: FigureReading) {
-  const [state] = await db.select({ trust: dataSources.trust }).from(dataSources).where(eq(dataSources.id, source.id))
+  const trust = (await findTrust(db, source)) ?? source.trust
   const current = await listCurrent(db, table)
-  const changes = findFigureChanges(costTables[table], current, rows, state?.trust ?? source.trust)
+  const changes = findFigureChanges(costTables[table], current, rows, trust)
   if (!isIndivisible || changes.every(isTrusted)) return changes
   return changes.map((change) => (isTrusted(change) ? { ...change, reason: 'waits-for-others' as const } : change))
 }
@@ -319,10 +352,21 @@ async function withoutRefused(tx: Database, source: FigureSource, table: CostTab
   return changes.filter(({ identity, after }) => !refusedValues.has(`${identity}=${valueOf(after)}`))
 }
 
-type RunEnd = Partial<typeof dataSourceRuns.$inferInsert> & { state: 'unchanged' | 'done' | 'failed' }
+type RunEnd = Partial<typeof dataSourceRuns.$inferInsert> & {
+  state: 'unchanged' | 'done' | 'failed'
+  /** The files of an earlier run were written. Nothing was fetched. */
+  isApproval?: boolean
+  /** Minimum time until the next run after a failure. */
+  waitMs?: number
+}
 
-/** @param waitMs minimum time until the next run after a failure */
-async function endRun(tx: Database, clock: Clock, source: DataSource, runId: number, end: RunEnd, waitMs = 0) {
+async function endRun(
+  tx: Database,
+  clock: Clock,
+  source: DataSource,
+  runId: number,
+  { isApproval = false, waitMs = 0, ...end }: RunEnd,
+) {
   const now = clock.now()
   await tx
     .update(dataSourceRuns)
@@ -343,7 +387,11 @@ async function endRun(tx: Database, clock: Clock, source: DataSource, runId: num
           failures,
           nextRunAt: laterOf(retryAt(source, now, failures), waitMs),
         }
-      : { lastSuccessAt: now, problem: end.problem ?? null, failures, nextRunAt: nextRunAfter(source.cron, now) }
+      : {
+          problem: end.problem ?? null,
+          failures,
+          ...(!isApproval && { lastSuccessAt: now, nextRunAt: nextRunAfter(source.cron, now) }),
+        }
   await tx
     .insert(dataSources)
     .values({ id: source.id, ...state })

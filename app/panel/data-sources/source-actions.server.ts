@@ -28,6 +28,7 @@ import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.s
 import { enqueueRefresh } from './start-refreshes.server.ts'
 import { findWatchedPage } from './price-watch/price-watch-queries.server.ts'
 import { sourceLabel, trustLabels } from './source-labels.ts'
+import { fileTable } from './waiting-files.server.ts'
 import { allSources, findSource } from './connectors/sources.server.ts'
 
 const sourceId = z.enum(allSources.map(({ id }) => id))
@@ -52,7 +53,7 @@ export const sourceActions = {
   }),
   apply: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, { ofCost: applyProposal, ofPoint: applyPointProposal }),
+    run: (deps, { id }) => decide(deps, id, { ofCost: applyProposal, ofPoint: applyPointProposal, ofFile: applyFiles }),
     failure: 'a proposal of a source could not be applied',
   }),
   applyAll: definePanelAction({
@@ -63,7 +64,8 @@ export const sourceActions = {
   }),
   dismiss: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, { ofCost: dismissProposal, ofPoint: dismissProposal }),
+    run: (deps, { id }) =>
+      decide(deps, id, { ofCost: dismissProposal, ofPoint: dismissProposal, ofFile: dismissProposal }),
     failure: 'a proposal of a source could not be dismissed',
   }),
   reviewTable: definePanelAction({
@@ -141,12 +143,16 @@ type CostDecision = Decision & { source: DataSource; current: CostRow | null }
 type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
 
+/** A kind without function cannot be decided so. */
+type Deciders = {
+  ofCost: Decide<CostDecision>
+  ofPoint: Decide<Decision>
+  ofTown?: Decide<Decision>
+  ofFile?: Decide<Decision>
+}
+
 /** Locks the cost table before the proposal, like `refreshSource`, which prevents deadlocks. */
-function decide(
-  deps: Deps,
-  id: number,
-  { ofCost, ofPoint, ofTown }: { ofCost: Decide<CostDecision>; ofPoint: Decide<Decision>; ofTown?: Decide<Decision> },
-): Promise<Decided> {
+function decide(deps: Deps, id: number, { ofCost, ofPoint, ofTown, ofFile }: Deciders): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(dataSourceProposals).where(eq(dataSourceProposals.id, id))
     if (!found) return { outcome: 'missing' }
@@ -156,6 +162,7 @@ function decide(
     if (!proposal) return { outcome: 'missing' }
     if (proposal.table === pointTable) return ofPoint(tx, deps, { proposal })
     if (proposal.table === townTable && ofTown) return ofTown(tx, deps, { proposal })
+    if (proposal.table === fileTable && ofFile) return ofFile(tx, deps, { proposal })
     const source = findSource(proposal.source)
     if (!source || !isCostTableId(proposal.table)) return { outcome: 'missing' }
     const table = costTables[proposal.table]
@@ -163,6 +170,16 @@ function decide(
     const current = rows.find(({ entry }) => identityOf(table, entry) === proposal.identity) ?? null
     return ofCost(tx, deps, { proposal, source, current })
   })
+}
+
+/** A job writes the files. */
+const applyFiles: Decide<Decision> = async (tx, deps, { proposal }) => {
+  if (proposal.state !== 'waiting') return { outcome: 'missing' }
+  const { username } = deps
+  const target = `${sourceLabel(proposal.source)}: ${proposal.title}`
+  await recordAdminAction(tx, deps.clock, { username, action: 'source-applied', target })
+  await enqueueRefresh(tx, deps.jobs, { source: proposal.source, startedBy: username, approvedRun: proposal.runId })
+  return endProposal(tx, deps, proposal, 'applied')
 }
 
 const applyPointProposal: Decide<Decision> = async (tx, deps, { proposal }) => {

@@ -64,16 +64,20 @@ export function sourceColumns(
     },
     {
       label: 'O que se aplica sem editor',
-      cell: (source) =>
-        source.trust ? <TrustForm {...source} trust={source.trust} action={action} /> : <p>{source.effect}</p>,
+      cell: (source) => (
+        <>
+          {source.trust && <TrustForm {...source} trust={source.trust} action={action} />}
+          {source.effect && source.trust !== 'none' && <p>{source.effect}</p>}
+        </>
+      ),
       variant: 'text',
     },
     {
       label: 'Ações',
       variant: 'action',
-      cell: ({ id, label, isOn, trust, missingSetting, waitingCount, hasWaitingTable }) => (
+      cell: ({ id, label, isOn, canApplyAll, missingSetting, waitingCount, hasWaitingTable }) => (
         <div className="flex flex-wrap items-center gap-1.5 lg:w-53 lg:justify-end">
-          {trust && waitingCount > 1 && (
+          {canApplyAll && waitingCount > 1 && (
             <ActionButton
               action={action}
               intent="applyAll"
@@ -122,9 +126,9 @@ export function sourceColumns(
   ]
 }
 
-type TrustFormProps = { id: string; label: string; trust: Trust; action: PanelActionState }
+type TrustFormProps = Pick<ListedSource, 'id' | 'label' | 'trustChoices'> & { trust: Trust; action: PanelActionState }
 
-function TrustForm({ id, label, trust, action }: TrustFormProps) {
+function TrustForm({ id, label, trust, trustChoices, action }: TrustFormProps) {
   return (
     <Form
       method="post"
@@ -143,9 +147,9 @@ function TrustForm({ id, label, trust, action }: TrustFormProps) {
         aria-label={`O que se aplica sem editor: ${label}`}
         className="field w-auto flex-1"
       >
-        {Object.entries(trustLabels).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
+        {trustChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {trustLabels[choice]}
           </option>
         ))}
       </select>

@@ -21,15 +21,20 @@ import { inmetroPbev } from './connectors/inmetro-pbev.server.ts'
 import { allSources } from './connectors/sources.server.ts'
 import { pointCells } from './connectors/point-proposals.server.ts'
 import { sourceLabel, sourceListParams } from './source-labels.ts'
+import { fileCells, fileTable } from './waiting-files.server.ts'
 
 export type ListedSource = {
   id: string
   label: string
   page: string | null
   isOn: boolean
-  /** null: the editor cannot choose; `effect` describes what applies. */
+  /** null: the editor cannot choose. */
   trust: Trust | null
+  trustChoices: readonly Trust[]
+  /** What applies without review. null: described by `trust`. */
   effect: string | null
+  /** True if all its proposals are rows of one table, which can be applied together. */
+  canApplyAll: boolean
   /** Setting without which the source cannot be fetched. null: none. */
   missingSetting: string | null
   /** ISO instants. null: never. */
@@ -48,6 +53,7 @@ export type ListedProposal = {
   source: string
   title: string
   isNew: boolean
+  canUndo: boolean
   changes: ChangedCell[]
   changePercent: number | null
   reason: ReviewReason | null
@@ -102,12 +108,15 @@ async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<
   return allSources.map((source) => {
     const { id } = source
     const row = byId.get(id)
+    const isFigures = 'read' in source
     return {
       id,
       label: officialSources[id].label,
       page: officialSources[id].page,
       isOn: row?.isOn ?? true,
-      trust: 'trust' in source ? (row?.trust ?? source.trust) : null,
+      trust: 'trust' in source ? (row?.trust ?? source.trust ?? null) : null,
+      trustChoices: isFigures ? ['all', 'small', 'none'] : ['all', 'none'],
+      canApplyAll: isFigures,
       effect: 'effect' in source ? source.effect : null,
       missingSetting: hasOpenChargeMapKey ? null : ('keySetting' in source && source.keySetting) || null,
       lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
@@ -138,6 +147,7 @@ async function listProposals(
     source: sourceLabel(source),
     title,
     isNew: before === null,
+    canUndo: table !== fileTable,
     changes: changesIn(table, before, after),
     changePercent,
     reason,
@@ -147,6 +157,7 @@ async function listProposals(
 
 function changesIn(table: string, before: CostEntry | null, after: CostEntry): ChangedCell[] {
   if (isCostTableId(table)) return changesOf(costTables[table], before, after)
+  if (table === fileTable) return fileCells(after)
   return table === townTable ? townCells({ before, after }) : pointCells({ before, after })
 }
 

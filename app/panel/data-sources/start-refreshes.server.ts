@@ -5,7 +5,12 @@ import { dataSources } from '#database/schema/data-sources.ts'
 import { type FetchPermission, mayFetch } from './connectors/record-source.server.ts'
 import { allSources } from './connectors/sources.server.ts'
 
-export type RefreshOrder = { source: string; startedBy: string | null }
+export type RefreshOrder = {
+  source: string
+  startedBy: string | null
+  /** Run whose files an editor approved. Nothing is fetched. */
+  approvedRun?: number
+}
 
 type Scheduler = { db: Database; clock: Clock; jobs: Jobs }
 
@@ -22,7 +27,9 @@ export async function startDueRefreshes({ db, clock, jobs }: Scheduler, permissi
   }
 }
 
-/** A source has at most one waiting job. */
+/** A source has at most one waiting job, besides approved files. */
 export async function enqueueRefresh(db: Database, jobs: Jobs, order: RefreshOrder): Promise<void> {
-  await jobs.enqueue(db, 'refresh-source', order, { key: order.source })
+  await jobs.enqueue(db, 'refresh-source', order, {
+    key: [order.source, order.approvedRun].filter((part) => part !== undefined).join('-'),
+  })
 }

@@ -48,6 +48,7 @@ export const ibgeMunicipalities: RecordSource = {
   timeoutMs: 120_000,
   effect:
     'Um município novo entra na lista, e um nome novo passa a ser achado. Nenhum município sai. Uma mudança se desfaz em “Aplicadas”.',
+  trust: 'all',
   async fetch(fetchFile, _today, addNote) {
     const list = await fetchFile(listAddress, { accept: 'application/json', maxBytes: 8_000_000 })
     const files = [list]

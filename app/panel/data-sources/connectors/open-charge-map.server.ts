@@ -64,6 +64,7 @@ export const openChargeMap: RecordSource = {
   timeoutMs: 10 * 60_000,
   keySetting: 'OPENCHARGEMAP_KEY',
   effect: pointEffect,
+  trust: 'all',
   clean,
   async fetch(fetchFile) {
     const files: SourceFile[] = []

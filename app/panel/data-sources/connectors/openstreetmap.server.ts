@@ -26,6 +26,7 @@ export const openStreetMap: RecordSource = {
   cron: '30 3 * * 0',
   timeoutMs: 25 * 60_000,
   effect: pointEffect,
+  trust: 'all',
   async fetch(fetchFile, _today, addNote) {
     const files: SourceFile[] = []
     const missing: StateCode[] = []

@@ -7,6 +7,8 @@ import type { FigureSource, SourceFile, SourceSettings } from './data-source.ts'
 export type RecordSource = SourceSettings & {
   /** Portuguese sentence for the panel: what applies at once, and what waits for an editor. */
   effect: string
+  /** Set if an editor may choose that files wait for review ('none') instead. */
+  trust?: 'all'
   /** Removes personal data from an editor's file before it is stored. Throws `SourceProblem`. */
   clean?: (file: SourceFile) => SourceFile
   /** Throws `SourceProblem` for invalid files. */
