@@ -96,7 +96,7 @@ describe('charging in a place', () => {
     const page = await map.open('/recarga/sp')
     expect(page.texts('h1')).toEqual(['Recarga em São Paulo'])
     expect(page.texts('[aria-labelledby=cidades] li')).toEqual(['Campinas 2', 'Valinhos 1'])
-    expect((await map.open('/recarga')).texts('main li')).toContain('São Paulo 3 pontos em 2 cidades · 1 rápido')
+    expect((await map.open('/recarga')).texts('main li')).toContain('São Paulo 3 pontos · 1 rápido')
     const point = await map.open('/mapa-abastecimento/abb')
     expect(point.hrefs('[aria-label=Trilha] a')).toEqual([
       '/',

@@ -275,7 +275,7 @@ export async function countByState(content: Content): Promise<CountedState[]> {
   const towns = [...(await findTownCounts(content)).values()]
   return stateCodes.map((state) => {
     const own = towns.filter((town) => town.state === state)
-    return { state, towns: own.length, ...addCounts(own) }
+    return { state, ...addCounts(own) }
   })
 }
 

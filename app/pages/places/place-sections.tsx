@@ -7,13 +7,8 @@ import {
   precisionMark,
   wholeAddress,
 } from '#app/domain/charging/charging-point.ts'
-import {
-  formatConnectors,
-  formatInformedAt,
-  sourceNameOf,
-  formatUnknown,
-  unknownTexts,
-} from '#app/domain/charging/point-text.ts'
+import { formatConnectors, unknownTexts } from '#app/domain/charging/point-text.ts'
+import { joinParts, type NoteParts, noteParts, sharedParts } from '#app/domain/charging/list/point-card.tsx'
 import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { billHref, homeChargingHref } from '#app/pages/home-charging/home-charging-address.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
@@ -47,6 +42,8 @@ type PlacePointsProps = {
 export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsProps) {
   if (points.length === 0) return null
   const sources = [...new Set(points.map(({ source }) => source))]
+  const shared = sharedParts(points, now)
+  const sharedNote = joinParts(shared)
   return (
     <section aria-labelledby="pontos" className="min-w-0">
       <h2 id="pontos" className="text-22">
@@ -59,11 +56,12 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
         Nenhum foi visitado pela redação
         {points.every(({ status }) => status === null) && ', e a fonte não diz qual está livre'}: confirme no local ou
         no aplicativo da rede.
+        {sharedNote && ` Onde o ponto não diz outra coisa: ${sharedNote}.`}
       </p>
       <ul className="mt-5 border-b border-line">
         {points.map((point) => (
           <li key={point.id} data-point={point.slug} className="border-t border-line py-3.5">
-            <PlacePoint point={point} now={now} hasOneSource={sources.length === 1} />
+            <PlacePoint point={point} now={now} shared={shared} />
           </li>
         ))}
       </ul>
@@ -82,11 +80,11 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
 type PlacePointProps = {
   point: ChargingPoint
   now: Date
-  /** The list names the source, so its points do not. */
-  hasOneSource: boolean
+  /** Said once above the list. */
+  shared: NoteParts
 }
 
-function PlacePoint({ point, now, hasOneSource }: PlacePointProps) {
+function PlacePoint({ point, now, shared }: PlacePointProps) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [
     connectors.length > 0 && formatConnectors(connectors),
@@ -113,11 +111,7 @@ function PlacePoint({ point, now, hasOneSource }: PlacePointProps) {
         {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
       </p>
       {isUnconfirmed(point, now) && <p className="mt-1 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
-      <p className="mt-1 text-14 text-pretty text-ink-3">
-        {[formatUnknown(point), formatInformedAt(point, now), !hasOneSource && sourceNameOf(point)]
-          .filter(Boolean)
-          .join('\u00a0· ')}
-      </p>
+      <p className="mt-1 text-14 text-pretty text-ink-3">{joinParts(noteParts(point, now), shared)}</p>
     </>
   )
 }

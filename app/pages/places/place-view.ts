@@ -72,8 +72,7 @@ export type StateSummary = {
   suppliers: { inState: number; nearest: NearestSupplier | null } | null
 }
 
-/** `towns`: number of towns with points. */
-export type CountedState = PointCount & { state: StateCode; towns: number }
+export type CountedState = PointCount & { state: StateCode }
 
 /** A town's page is indexed: it has points or suppliers, or its suppliers could not be read. */
 export function hasLocalContent({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {

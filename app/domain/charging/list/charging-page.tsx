@@ -1,5 +1,5 @@
 import { countOf, plural } from '#app/platform/format/plural.ts'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   type ChargingAddress,
   chargingHref,
@@ -30,10 +30,12 @@ type Props = {
   map: ReactNode
 }
 
+const mapHeight = { '--map-h': 'clamp(30rem, 100dvh - 14rem, 54rem)' } as CSSProperties
+
 /** Filters, map and list of charging points. On wide screens map and list have the same height, and the list scrolls. */
 export function ChargingPage({ data, address, narrowed, unknown, view, map }: Props) {
   return (
-    <main id="conteudo" className="wrap pb-section [--map-h:clamp(30rem,100dvh-14rem,54rem)]">
+    <main id="conteudo" style={mapHeight} className="wrap pb-section">
       <Breadcrumb parts={chargingTrail} />
       <header className="flex flex-wrap items-center gap-x-3 pt-2 pb-2 lg:pt-0">
         <h1 className="w-full text-28">{chargingTitle}</h1>

@@ -65,7 +65,7 @@ export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
         />
       )}
       {town && <input type="hidden" name={chargingFields.town} value={town} />}
-      <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 lg:w-auto lg:max-w-[36rem] lg:flex-1">
+      <div style={{ flexBasis: '35rem' }} className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2">
         <SearchField address={address} />
         <button type="submit" className={buttonClass('primary', 'min-h-12')}>
           Buscar
@@ -148,7 +148,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
     })
   return (
     <div className="order-2 w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid lg:contents">
-      <div className="order-2 grid w-full grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-6 lg:gap-x-2 ">
+      <div className="order-2 grid w-full grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-6 ">
         <Choice field="availability" label="Mostrar" value={address.availability}>
           {options('availability', Object.entries(availabilities))}
         </Choice>
@@ -229,7 +229,7 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   return (
     <label className="relative min-w-0">
       <span className={`${labelClass} lg:absolute lg:top-1.5 lg:left-3.5 lg:text-12`}>{label}</span>
-      <AutoSubmitSelect name={chargingFields[field]} defaultValue={value} className="lg:pt-5! lg:pb-1!">
+      <AutoSubmitSelect name={chargingFields[field]} defaultValue={value} className="lg:pt-5!">
         {children}
       </AutoSubmitSelect>
     </label>

@@ -29,14 +29,14 @@ type PointCardProps = {
   km?: number | undefined
   /** For the link to the point's page. */
   car?: { slug: string } | null
-  sharedNote?: string | null
+  shared?: NoteParts
 }
 
 /** The name's link covers the card. The map reads `data-point` and `data-place`. */
-export function PointCard({ point, now, km, car = null, sharedNote = null }: PointCardProps) {
+export function PointCard({ point, now, km, car = null, shared = [] }: PointCardProps) {
   const { slug, name, isSample, status, speed, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
-  const note = noteOf(point, now)
+  const note = joinParts(noteParts(point, now), shared)
   return (
     <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
       <div className="head">
@@ -82,21 +82,32 @@ export function PointCard({ point, now, km, car = null, sharedNote = null }: Poi
       </p>
       <Facts point={point} />
       {isUnconfirmed(point, now) && <p className="mt-2 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
-      {note !== sharedNote && <p className="note">{note}</p>}
+      {note && <p className="note">{note}</p>}
     </article>
   )
 }
 
-/** 'Sem informação de preço · Dados obtidos em 29/06/2026 · OpenStreetMap'. */
-function noteOf(point: ChargingPoint, now: Date): string {
-  return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join('\u00a0· ')
+/** What is unknown, the age of the information, its source. null: nothing to say. */
+export type NoteParts = (string | null)[]
+
+export function noteParts(point: ChargingPoint, now: Date): NoteParts {
+  return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)]
 }
 
-/** The most frequent note, if at least three points and half of the list have it. null: none. */
-export function sharedNoteOf(points: ChargingPoint[], now: Date): string | null {
-  const counts = Map.groupBy(points, (point) => noteOf(point, now))
-  const [note, same = []] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? []
-  return note !== undefined && same.length >= Math.max(3, points.length / 2) ? note : null
+/** 'Sem informação de preço · Open Charge Map'. @param shared parts that the list says once for its points */
+export function joinParts(parts: NoteParts, shared: NoteParts = []): string {
+  return parts.filter((part, index) => part && part !== shared[index]).join('\u00a0· ')
+}
+
+/** The most frequent unknown facts and source, if at least three points and half of the list have them. Each point has its own age. */
+export function sharedParts(points: ChargingPoint[], now: Date): NoteParts {
+  const all = points.map((point) => noteParts(point, now))
+  const shared = (index: number) => {
+    const counts = Map.groupBy(all, (parts) => parts[index] ?? null)
+    const [text, same] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? [null, []]
+    return same.length >= Math.max(3, points.length / 2) ? text : null
+  }
+  return [shared(0), null, shared(2)]
 }
 
 /** 'Eletroposto BYD' of the network BYD. */

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
-import { PointCard, sharedNoteOf } from './point-card.tsx'
+import { joinParts, PointCard, sharedParts } from './point-card.tsx'
 
 type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
   kmOf: Record<number, number> | undefined
@@ -12,7 +12,8 @@ type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
 }
 
 export function PointCards({ points, now, kmOf, car }: CardsProps) {
-  const sharedNote = sharedNoteOf(points, now)
+  const shared = sharedParts(points, now)
+  const sharedNote = joinParts(shared)
   return (
     <>
       {sharedNote && (
@@ -23,7 +24,7 @@ export function PointCards({ points, now, kmOf, car }: CardsProps) {
       <ul className="point-cards">
         {points.map((point) => (
           <li key={point.id}>
-            <PointCard point={point} now={now} km={kmOf?.[point.id]} car={car} sharedNote={sharedNote} />
+            <PointCard point={point} now={now} km={kmOf?.[point.id]} car={car} shared={shared} />
           </li>
         ))}
       </ul>
@@ -47,7 +48,7 @@ export function ScrolledList({ children }: { children: ReactNode }) {
     return () => current.removeEventListener('scrollend', keep)
   }, [key])
   return (
-    <div ref={list} className="mt-3 min-h-0 lg:-mx-1 lg:overflow-y-auto lg:px-1 lg:pb-1">
+    <div ref={list} className="mt-3 min-h-0 lg:overflow-y-auto lg:px-1">
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { drawPointMap, type PointMap } from './point-map.server.ts'
+import { describeSurroundings, drawPointMap, type PointMap, type Surroundings } from './point-map.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
@@ -45,7 +45,7 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
   return {
     point,
     town,
-    map: hasPlace ? drawPointMap(point, nearby, town) : null,
+    map: hasPlace ? { ...drawPointMap(point, nearby, town), surroundings: describeSurroundings(point, town) } : null,
     nearby: nearby.filter(({ distanceKm }) => (distanceKm ?? 0) <= maxNearbyKm),
     reports,
     history,
@@ -59,7 +59,7 @@ export type PointPageData = {
   /** By the source, or else the nearest. null: a sample. */
   town: TownName | null
   /** null: a sample, or a position that is only the town. */
-  map: PointMap | null
+  map: (PointMap & { surroundings: Surroundings }) | null
   /** Nearest first. Empty for a sample, and for a position that is only the town. */
   nearby: ChargingPoint[]
   reports: PointReports | null

@@ -1,33 +1,73 @@
-import type { Place } from '#app/domain/charging/place-cell.ts'
+import type { TownName } from '#app/domain/charging/place-address.ts'
+import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 import { type MapLabel, type NamedPlace, placeLabels } from '#app/domain/charging/trip/place-labels.ts'
 import { dotsOf, type GroundPaths, groundOf, townsIn } from '#app/domain/charging/trip/trip-map.server.ts'
 import { viewportOf } from '#app/domain/charging/trip/trip-viewport.ts'
+import { mainRoadsThrough } from '#app/domain/charging/trip/ways/main-roads.server.ts'
+import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
+import { municipalitiesAround, nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 
-/** The point is in the middle. `others`: path with a dot for each other point. */
-export type PointMap = GroundPaths & { labels: MapLabel[]; others: string }
+/**
+ * The point is in the middle. `others`: path with a dot for each other point. `townName`: of the town whose seat is under the point's mark;
+ * null: the seat is elsewhere.
+ */
+export type PointMap = GroundPaths & { labels: MapLabel[]; others: string; townName: string | null }
 
-/** In degrees from the point. These corners are always visible; the map is about 120 km wide. */
+/** `townKm`: from the seat of the point's town; null: unknown. `roads`: main roads through the town. `towns`: nearest first. */
+export type Surroundings = { townKm: number | null; roads: string[]; towns: (TownName & { km: number })[] }
+
+/** In degrees from the point, for a map about 120 km wide. These corners are always visible. */
 const reach = { latitude: 0.27, longitude: 0.4 }
+/** The map is larger or smaller by this factor, so that it has `shownTowns` towns if the region has them. */
+const scales = { min: 0.3, max: 1.7, perKm: 1 / 42 }
+const shownTowns = 4
+const maxTownKm = 150
 /** Between a town's name and the mark of the point, in units of the map. */
 const minNameDistance = 45
 
 /** @param town of the point; the map has its name; null: unknown */
-export function drawPointMap({ latitude, longitude }: Place, others: Place[], town: NamedPlace | null): PointMap {
+export function drawPointMap(point: Place, others: Place[], town: NamedPlace | null): PointMap {
+  const { latitude, longitude } = point
+  const farthestKm = townsAround(point)[shownTowns - 1]?.km ?? maxTownKm
+  const scale = Math.min(scales.max, Math.max(scales.min, farthestKm * scales.perKm))
   const viewport = viewportOf([
-    { latitude: latitude - reach.latitude, longitude: longitude - reach.longitude },
-    { latitude: latitude + reach.latitude, longitude: longitude + reach.longitude },
+    { latitude: latitude - scale * reach.latitude, longitude: longitude - scale * reach.longitude },
+    { latitude: latitude + scale * reach.latitude, longitude: longitude + scale * reach.longitude },
   ])
-  const [middle, seat] = [viewport.project({ latitude, longitude }), town && viewport.project(town)]
+  const [middle, seat] = [viewport.project(point), town && viewport.project(town)]
   const isApart = seat !== null && Math.hypot(seat[0] - middle[0], seat[1] - middle[1]) > minNameDistance
   return {
     ...groundOf(viewport),
     others: dotsOf(others.map(viewport.project)),
+    townName: isApart || !town ? null : town.name,
     labels: placeLabels({
       ends: town && isApart ? [town] : [],
-      towns: townsIn(viewport),
+      towns: townsIn(viewport).filter(({ name }) => isApart || name !== town?.name),
       way: [],
-      marks: [{ left: 50, top: 50, text: '' }],
+      marks: [0, 8].map((below) => ({ left: 50, top: 50 + below, text: '' })),
       viewport,
     }),
   }
+}
+
+export function describeSurroundings(point: Place, town: Municipality | null): Surroundings {
+  return {
+    townKm: town && kmBetween(point, town),
+    roads: town ? mainRoadsThrough(town) : [],
+    towns: townsAround(point)
+      .filter(({ code }) => code !== town?.code)
+      .slice(0, shownTowns - 1)
+      .map(({ name, state, km }) => ({ name, state, km })),
+  }
+}
+
+function townsAround(point: Place) {
+  const near = nearestMunicipality(point, null)
+  return [near, ...municipalitiesAround(near, maxTownKm)]
+    .map((town) => ({ ...town, km: kmBetween(point, town) }))
+    .toSorted((one, other) => one.km - other.km)
+}
+
+function kmBetween(one: Place, other: Place): number {
+  return metresBetween(one, other) / 1000
 }

@@ -68,22 +68,25 @@ export function PointPage({
       )}
       <div className="grid items-start gap-x-16 gap-y-6 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Header point={point} now={now} />
-        {map && <PointMapFigure point={point} map={map} />}
+        {map && <PointMapFigure point={point} town={town} map={map} />}
       </div>
-      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div
+        style={{ gridTemplateRows: 'auto 1fr' }}
+        className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      >
         <div className="grid min-w-0 gap-10">
           <ConnectorTable point={point} />
           {charge}
           <PointFacts point={point} now={now} />
-          {reports && (
-            <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
-          )}
         </div>
-        <div className="grid min-w-0 gap-10">
-          {photos && <PointPhotos slug={point.slug} photos={photos} />}
+        <div style={{ gridRow: 'span 2' }} className="grid min-w-0 gap-10">
           <NearbyPoints points={nearby} from={point} />
+          {photos && <PointPhotos slug={point.slug} photos={photos} />}
           {history && <HistorySection point={point} history={history} />}
         </div>
+        {reports && (
+          <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
+        )}
       </div>
       <OnwardLinks point={point} town={town} />
     </main>

@@ -93,6 +93,14 @@ export function mainRoadLines(): RoadLine[] {
   return data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
 }
 
+const maxRoadsOfTown = 4
+
+/** Names of the main roads that pass through a town: 'BR-116 Dutra'. */
+export function mainRoadsThrough({ code }: Municipality): string[] {
+  const names = data.roads.filter(({ towns }) => towns.split(' ').includes(code)).map(({ name }) => name)
+  return [...new Set(names)].slice(0, maxRoadsOfTown)
+}
+
 let roads: RoadMap | undefined
 
 function mainRoads(): RoadMap {
