@@ -8,7 +8,7 @@ const at = (changes: Record<string, string>) => `${path}?${new URLSearchParams(c
 const read = async (portal: TestPortal, address: string) => parsePage(await portal.page(address))
 const resultOf = async (portal: TestPortal, changes: Record<string, string>) => {
   const page = await read(portal, at(changes))
-  return page.texts('main section[aria-label=Resultado]')[0] ?? ''
+  return page.texts('main section[aria-label=Resultado], main section[aria-labelledby=co2]').join(' ')
 }
 const valueOf = (page: Awaited<ReturnType<typeof read>>, name: string) =>
   page.root.querySelector(`main input[name="${name}"]`)?.getAttribute('value')

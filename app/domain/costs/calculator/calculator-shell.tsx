@@ -18,6 +18,8 @@ type Props = {
   result: ReactNode
   /** Below the result on wide screens, below the form on narrow ones. */
   beside?: ReactNode
+  /** Below form and result. Hidden without a result. */
+  below?: ReactNode
   /** For the form's initial values. null: the form has other values. */
   example: { label: string; result: ReactNode } | null
   className: string
@@ -31,22 +33,26 @@ export function CalculatorShell({
   further,
   result,
   beside,
+  below,
   example,
   className,
   formClassName = '',
 }: Props) {
   const { submit, isCalculating, problems, count, resultPlace, problemList } = calculator
   const hasProblems = Object.keys(problems).length > 0
+  const hasResult = result !== null && !hasProblems && !isCalculating
   const isExample = example !== null && result === null && !hasProblems && !isCalculating
+  // The tips are beside a tall form, and below a tall result.
+  const rows = hasResult ? '' : 'lg:row-span-2'
   return (
-    <div className={`grid items-start gap-8 ${beside ? 'lg:grid-rows-[auto_1fr]' : ''} ${className}`}>
+    <div className={`grid items-start gap-8 ${beside && !hasResult ? 'lg:grid-rows-[auto_1fr]' : ''} ${className}`}>
       <form
         method="post"
         action={action}
         noValidate
         aria-busy={isCalculating}
         onSubmit={submit}
-        className={`min-w-0 ${beside ? 'lg:row-span-2' : ''} ${formClassName}`}
+        className={`min-w-0 ${beside ? rows : ''} ${formClassName}`}
       >
         <div ref={problemList} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
           {hasProblems && (
@@ -67,15 +73,12 @@ export function CalculatorShell({
         tabIndex={-1}
         aria-label="Resultado"
         aria-busy={isCalculating}
-        className={`min-w-0 rounded-3 ${isExample ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
+        className={`min-w-0 rounded-3 ${isExample || hasResult ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
       >
-        {result !== null && !hasProblems && !isCalculating ? (
-          result
-        ) : (
-          <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />
-        )}
+        {hasResult ? result : <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />}
       </section>
-      {beside && <div className="min-w-0 lg:col-start-2">{beside}</div>}
+      {beside && <div className={`min-w-0 ${hasResult ? 'col-span-full' : 'lg:col-start-2'}`}>{beside}</div>}
+      {below && hasResult && <div className="col-span-full min-w-0">{below}</div>}
     </div>
   )
 }

@@ -26,8 +26,11 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
   const today = useToday()
   const [a, b] = [savings.a.co2KgPerMonth, savings.b.co2KgPerMonth]
   return (
-    <section aria-labelledby="co2" className="mt-8">
-      <h2 id="co2" className="text-16 font-semibold">
+    <section
+      aria-labelledby="co2"
+      className="grid items-start gap-x-12 border-t border-ink pt-4 lg:grid-cols-[7fr_5fr]"
+    >
+      <h2 id="co2" className="col-span-full text-22">
         CO₂ fóssil de cada carro
       </h2>
       <DataTable
@@ -53,7 +56,7 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
           ...spans.map(({ months }) => (kgPerMonth === null ? 'não sabemos' : formatCo2(kgPerMonth * months))),
         ])}
       />
-      <ul className="mt-3 grid gap-1.5 text-14 text-ink-3">
+      <ul className="mt-3 grid gap-1.5 text-14 text-pretty text-ink-3">
         {factorsUsed(savings, scenario).map((key) => (
           <li key={key}>{formatFactor(key, figureFor(figures, key), today)}</li>
         ))}

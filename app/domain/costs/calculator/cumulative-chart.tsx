@@ -40,7 +40,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
           <Key key={line.letter ?? line.name} line={line} isDashed={line === own} />
         ))}
       </ul>
-      <div className="relative mt-4 mr-5 ml-15 h-60" aria-hidden="true">
+      <div className="relative mt-6 mr-5 ml-15 h-60" aria-hidden="true">
         <Lines other={other} own={own} ticks={ticks} heightOf={heightOf} />
         {ticks.map((tick) => (
           <span

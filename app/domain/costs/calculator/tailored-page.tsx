@@ -14,7 +14,7 @@ import {
   formerModelNames,
 } from './tailored-form.ts'
 import { formatExample } from './tailored-text.ts'
-import { TailoredExample, TailoredResult } from './tailored-result.tsx'
+import { TailoredCo2, TailoredExample, TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'
 import { calculatorFieldId } from './number-inputs.ts'
 
@@ -58,6 +58,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
         result={
           view.state === 'result' ? <TailoredResult {...tailored} scenario={view.scenario} typed={view.typed} /> : null
         }
+        below={view.state === 'result' && <TailoredCo2 {...tailored} scenario={view.scenario} />}
         example={exampleOf(view, tailored)}
         className="lg:grid-cols-[7fr_5fr] lg:gap-12"
         formClassName="no-print"

@@ -32,7 +32,6 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
       <ScenarioNotes savings={savings} scenario={scenario} />
       <KeySums savings={savings} scenario={scenario} />
       <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
-      <Co2Section savings={savings} names={names} figures={figures} scenario={scenario} />
       <FiguresUsed typed={typed} figures={figures} scenario={scenario} chosen={chosen} />
       {costHref && (
         <Link to={costHref} className="no-print link mt-4 inline-flex min-h-11 items-center">
@@ -52,6 +51,13 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
       </Link>
     </div>
   )
+}
+
+/** Below form and result on wide screens. */
+export function TailoredCo2({ scenario, figures, chosen }: Pick<Props, 'scenario' | 'figures' | 'chosen'>) {
+  const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
+  const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
+  return <Co2Section savings={savings} names={names} figures={figures} scenario={scenario} />
 }
 
 export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 'figures'>) {
