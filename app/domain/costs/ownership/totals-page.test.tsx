@@ -65,6 +65,6 @@ test('says what the monthly difference contains', () => {
   const { cars } = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
   // By hand: (105509.26 − 77937.33) / 36 = 765.89 per month.
   expect(formatTotalsDifference(cars)).toBe(
-    'Em 3 anos, o BYD Dolphin Mini custa R$\u00a027.571,93 a menos do que o BYD King: cerca de R$\u00a0766 por mês, com IPVA, seguro e revenda.',
+    'Em 3 anos, o BYD Dolphin Mini custa R$\u00a027.600 a menos do que o BYD King: cerca de R$\u00a0766 por mês, com IPVA, seguro e revenda.',
   )
 })

@@ -1,6 +1,6 @@
 import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
 import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
-import { formatBrl } from '#app/platform/format/format-number.ts'
+import { formatBrlEstimate } from '#app/platform/format/format-number.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import { comparableCosts, type LeftOut } from './cost-comparison.ts'
 import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
@@ -98,7 +98,7 @@ export function formatTotalsDifference(cars: ComparedCar[]): string | null {
   const [less, more] = cents > 0 ? [one, other] : [other, one]
   const saved = reaisOf(Math.abs(cents))
   const monthly = formatMonthlyTotal(saved, typedYears, one.total.leftOut)
-  return `Em ${typedYears} anos, o ${less.name} custa ${formatBrl(saved)} a menos do que o ${more.name}: ${monthly}.`
+  return `Em ${typedYears} anos, o ${less.name} custa ${formatBrlEstimate(saved)} a menos do que o ${more.name}: ${monthly}.`
 }
 
 export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
