@@ -71,7 +71,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
   const isShare = unit === '%'
   return (
     <span className="fig cover-figure">
-      {currency && <i>{`${currency}\u00a0`}</i>}
+      {currency && <i data-currency="">{`${currency}\u00a0`}</i>}
       {value}
       {isShare && <i>%</i>}
       {unit && !isShare && <small>{unit}</small>}
@@ -181,7 +181,7 @@ function Ground() {
       aria-hidden="true"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 h-12 w-full"
+      className="absolute inset-x-0 bottom-0 h-8 w-full"
     >
       <g fill="none" shapeRendering="crispEdges">
         <path d={ticks(40, 60)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />

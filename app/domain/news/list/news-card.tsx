@@ -34,7 +34,7 @@ const variants = {
     card: '',
     text: '',
     title: 'text-[1.25rem] leading-tight',
-    summary: 'line-clamp-6 text-15',
+    summary: 'text-15',
     sizes: undefined,
   },
 }

@@ -34,7 +34,7 @@ export function NewsPage({ data, address }: Props) {
       <div id={newsResultsId} className="mt-3 flex flex-col aria-busy:opacity-40">
         <p
           role="status"
-          className={`text-14 text-ink-3 tabular-nums ${isWhole(address) ? 'order-1 mt-10 text-center' : 'mb-4'}`}
+          className={`text-14 text-ink-3 tabular-nums ${isWhole(address) ? 'order-last mt-10 text-center' : 'mb-4'}`}
         >
           {formatFoundNews(data.found)}
         </p>
@@ -64,7 +64,7 @@ function Pager({ data: { previous, next }, address }: Props) {
   return (
     <nav
       aria-label="Páginas"
-      className="no-print order-2 mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
+      className="no-print order-last mt-6 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
     >
       {address.after && (
         <Link

@@ -90,7 +90,7 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
           {article.title}
         </Link>
       </h3>
-      <p className="mt-2 line-clamp-6 text-15 text-pretty text-ink-2">{article.summary}</p>
+      <p className="mt-2 text-15 text-pretty text-ink-2">{article.summary}</p>
       <ReadMoreLink label="Leia mais" article={article} />
     </article>
   )
