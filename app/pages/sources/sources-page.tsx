@@ -34,7 +34,7 @@ export function SourcesPage({ counts: all, list }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Fontes' }]} />
-      <header className="gap-x-16 pt-2 pb-10 lg:grid lg:grid-cols-[8fr_4fr]">
+      <header className="gap-x-16 pt-2 pb-10 lg:grid lg:grid-cols-[7fr_5fr]">
         <div>
           <h1>De onde vêm os números</h1>
           <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
@@ -239,9 +239,7 @@ function Bars({ caption, rows, total, withShare }: BarsProps) {
                 />
               </span>
             </th>
-            <td
-              className={`pt-1.5 ${withShare ? 'min-w-28' : 'min-w-16'} text-right align-top font-semibold whitespace-nowrap tabular-nums`}
-            >
+            <td className="min-w-28 pt-1.5 text-right align-top font-semibold whitespace-nowrap tabular-nums">
               {formatNumber(count)}
               {withShare && (
                 <span className="ml-2 font-normal text-ink-3">{percentOf({ known: count, of: total })}</span>

@@ -27,8 +27,8 @@ export function SupplierCards({ suppliers }: { suppliers: SupplierCardData[] }) 
 export function FoldedSamples({ samples }: { samples: SupplierCardData[] }) {
   return (
     <details data-nosnippet="" data-samples="" className="no-print mt-8 border-y border-line">
-      <summary className="min-h-12 cursor-pointer py-2 hover:text-accent">
-        <h2 className="inline text-18">Veja como uma empresa aparece</h2> <SampleBadge />
+      <summary className="fold min-h-12 cursor-pointer">
+        <h2 className="text-18">Veja como uma empresa aparece</h2> <SampleBadge />
       </summary>
       <p className="text-15 text-ink-2">
         Estas empresas não existem: nomes, contatos, preços e avaliações são inventados.

@@ -19,42 +19,46 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
           ? `${car.name}, em ${hoursPerNight} horas na tomada, e quanto demora de 20 a 80%.`
           : `Em ${hoursPerNight} horas na tomada. Escolha o carro no alto da página para ver o seu.`}
       </p>
-      <table className="mt-6 w-full text-left text-15 tabular-nums">
-        <caption className="sr-only">Energia e quilômetros por noite, por tomada e wallbox</caption>
-        <thead>
-          <tr className="border-b border-line-2 text-14 text-ink-2">
-            <th scope="col" className="py-2 pr-4 font-normal">
-              Onde
-            </th>
-            <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
-              Energia
-            </th>
-            <th scope="col" className={`py-2 font-normal ${car ? 'w-[28%] pr-4' : 'w-[44%]'}`}>
-              Quilômetros
-            </th>
-            {car && (
-              <th scope="col" className="w-[26%] py-2 font-normal">
-                De 20 a 80%
+      <div className="mt-6 grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]">
+        <table className="w-full text-left text-15 tabular-nums">
+          <caption className="sr-only">Energia e quilômetros por noite, por tomada e wallbox</caption>
+          <thead>
+            <tr className="border-b border-line-2 text-14 text-ink-2">
+              <th scope="col" className="py-2 pr-4 font-normal">
+                Onde
               </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {homeSockets.map((socket) => (
-            <NightRow key={socket.kw} socket={socket} car={car} span={span} />
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis({ car, span })}</p>
-      <p className="mt-2 max-w-[72ch] text-14 text-pretty text-ink-2">{socketWarning}</p>
-      <BackingNote {...directive} />
-      {car && (
-        <p className="mt-1 text-14">
-          <Link to={`${vehiclePath(car)}#recarga`} className="link inline-flex min-h-11 items-center">
-            Tempos e custos de recarga deste modelo
-          </Link>
-        </p>
-      )}
+              <th scope="col" className="py-2 pr-4 font-normal max-sm:hidden">
+                Energia
+              </th>
+              <th scope="col" className={`py-2 font-normal ${car ? 'w-[28%] pr-4' : 'w-[44%]'}`}>
+                Quilômetros
+              </th>
+              {car && (
+                <th scope="col" className="w-[26%] py-2 font-normal">
+                  De 20 a 80%
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {homeSockets.map((socket) => (
+              <NightRow key={socket.kw} socket={socket} car={car} span={span} />
+            ))}
+          </tbody>
+        </table>
+        <div className="pt-3">
+          <p className="max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis({ car, span })}</p>
+          <p className="mt-2 max-w-[72ch] text-14 text-pretty text-ink-2">{socketWarning}</p>
+          <BackingNote {...directive} />
+          {car && (
+            <p className="mt-1 text-14">
+              <Link to={`${vehiclePath(car)}#recarga`} className="link inline-flex min-h-11 items-center">
+                Tempos e custos de recarga deste modelo
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
     </section>
   )
 }
