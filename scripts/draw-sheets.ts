@@ -19,7 +19,7 @@ const compared = listed(`
   Ford Mustang Mach-E, Volvo XC60, Kia EV9, GWM Tank 300, BYD Shark, Kia Carnival
 `)
 
-/** In the order of the numbers on the image. docs/vehicle-drawings.md has the answers. */
+/** Names in the order of the numbers on the image. docs/vehicle-drawings.md has the answers. */
 const guessed = listed(`
   Volvo XC60, BYD Shark, BMW i7, Kia EV9, MINI Cooper, BYD Dolphin Mini, Porsche Taycan, GWM Tank 300,
   Hyundai Ioniq 5, Toyota Corolla, GWM Ora 03, BMW iX, Volvo EX30, Ford Mustang Mach-E,

@@ -1,6 +1,6 @@
 import { supplierEntries, supplierLink, supplierSlug } from '#tests/fixtures/suppliers.ts'
 
-/** By file name: every page, full, empty and in unusual states. */
+/** Pages by file name: every page, full, empty and in unusual states. */
 export const picturedPages: Record<string, string> = {
   inicio: '/',
   catalogo: '/catalogo',

@@ -39,7 +39,7 @@ export type AppParts = ReadinessParts & {
   clock: Clock
   jobs: Jobs
   siteUrl: string
-  /** For pseudonyms of visitors and tokens in links. */
+  /** Used for pseudonyms of visitors and tokens in links. */
   secret: PortalSecret
   pageLimit: PageLimit
   cachesPages: boolean

@@ -7,7 +7,7 @@ type ConnectionLimits = {
   atOnce: number
   /** Wait for the head of a request, for more of its body, or for the client to read. */
   timeoutMs: number
-  /** For the body of a form. Uploads of editors and photos of visitors have `wholeRequestMs`. */
+  /** Limit for the body of a form. Uploads of editors and photos of visitors have `wholeRequestMs`. */
   formMs: number
   wholeRequestMs: number
 }

@@ -38,7 +38,7 @@ type Options = {
 const staleIfErrorMs = 24 * 3_600_000
 /** After this wait, an older page with the same content is sent. */
 const renderTimeoutMs = 1_000
-/** Per process: about 1,500 pages in Brotli (decision 0046). */
+/** Limit per process: about 1,500 pages in Brotli (decision 0046). */
 const usualMaxBytes = 32 * 2 ** 20
 const maxAddressLength = 2_000
 /** Hits after which a page is recompressed with Brotli 11 (about 300 ms). */

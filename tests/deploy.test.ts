@@ -145,7 +145,7 @@ test.skipIf(!has('/usr/bin/systemd-analyze'))("passes systemd's check with low e
   const unit = join(folder, 'carga-plena.service')
   writeFileSync(unit, read('systemd/carga-plena.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
   expect(run('/usr/bin/systemd-analyze', ['verify', unit])).toBe('')
-  // At most 2.0 of 10. A unit without hardening has 9.6.
+  // Exposure is at most 2.0 of 10. A unit without hardening has 9.6.
   run('/usr/bin/systemd-analyze', ['security', '--offline=true', '--threshold=20', unit])
 })
 

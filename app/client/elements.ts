@@ -20,7 +20,7 @@ import { ToastRegion } from './elements/toast-region.ts'
 import { TypedSearch } from './elements/typed-search.ts'
 import { VehicleMenu } from './elements/vehicle-menu.ts'
 
-/** By tag name. They change the server's markup, so pages with React define them after hydration. */
+/** Elements by tag name. They change the server's markup, so pages with React define them after hydration. */
 export const elements: Record<string, CustomElementConstructor> = {
   'auto-submit': AutoSubmit,
   'city-input': CityInput,

@@ -16,7 +16,7 @@ type Props = {
   news: ComponentProps<typeof VehicleNews>['articles']
 }
 
-/** With the charging and news sections. */
+/** Page with the charging and news sections. */
 export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
   return (
     <VehiclePage

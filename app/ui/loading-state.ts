@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Returns a fast response at once. During a slow one, shows the list's loading state for at least `minLoadingMs`. */
 export async function withLoadingState<Result>(answer: Promise<Result>): Promise<Result> {
-  // An earlier slow response already shows the loading state.
+  // While an earlier response is slow, the page already shows the loading state.
   if (slow.size === 0 && (await isFast(answer))) return answer
   const key = Symbol('slow answer')
   change(() => slow.add(key))

@@ -14,7 +14,7 @@ export class DamagedArchive extends Error {
 
 const block = 512
 const endName = 'end.json'
-/** Of the classic header. Longer names use a pax header. */
+/** Limit of the classic header. Longer names use a pax header. */
 const maxNameBytes = 100
 const maxEntryBytes = 1024 ** 3
 

@@ -76,7 +76,7 @@ export const news = pgTable(
     coverVehicleId: integer('cover_vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     coverChart: jsonb('cover_chart').$type<CoverChart>(),
     series: text('series'),
-    /** From the FAQ blocks and JSON-LD of the body. null: not extracted yet. */
+    /** Questions from the FAQ blocks and JSON-LD of the body. null: not extracted yet. */
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>(),
     search: tsvector('search').generatedAlwaysAs(
       sql`public.busca_noticia(title, summary, coalesce(content_text, content_html, content_rich, content))`,

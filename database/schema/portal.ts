@@ -47,13 +47,13 @@ export const rateLimits = pgTable(
 /** Editors' decisions about shipped data, by model or cost row. No row: no decision yet. */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
-  /** By field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
+  /** Decisions by field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
   decided: jsonb('decided').$type<Record<string, { print: string; isKept: boolean }>>().notNull(),
   decidedBy: text('decided_by').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
 })
 
-/** Per day in São Paulo, without data of visitors. Kept for 30 days. */
+/** Counts per day in São Paulo, without data of visitors. Kept for 30 days. */
 export const pageViews = pgTable(
   'page_views',
   {

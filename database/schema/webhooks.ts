@@ -16,7 +16,7 @@ export const automarticlesWebhookLogs = pgTable(
     payload: jsonb('payload').$type<unknown>(),
     /** In milliseconds. */
     processingTime: integer('processing_time'),
-    /** Without NUL characters. null: not stored, because the token was wrong or the body too large, empty or cut. */
+    /** Contains no NUL characters. null: not stored, because the token was wrong or the body too large, empty or cut. */
     rawBody: text('raw_body'),
     /** 'held': an editor must decide. 'refused': the token was wrong. `success` has a meaning only for 'processed'. */
     state: text('state', { enum: ['waiting', 'processed', 'held', 'failed', 'refused'] })

@@ -10,7 +10,7 @@ const rules = seedFiles.ipvaRules()
 const [table] = parse(seedFiles.articleBody(guide)).querySelectorAll('table')
 const rows = (table?.querySelectorAll('tbody tr') ?? []).map((row) => row.querySelectorAll('th, td').map(({ text }) => text))
 
-/** Only rules without conditions on power, fuel or factory. A range has two rates. */
+/** Returns only rules without conditions on power, fuel or factory. A range has two rates. */
 function plainRates(state: string, technology: string): (number | null | undefined)[] {
   const found = rules.find(
     (rule) =>

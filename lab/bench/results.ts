@@ -7,7 +7,7 @@ export type Values = Record<string, number | string>
 
 export type PartResult = {
   at: string
-  /** With `+` if files were changed. */
+  /** Ends with `+` if files were changed. */
   commit: string
   seconds: number
   /** Load in the minute before. Above 1, other programs used the CPU. */

@@ -24,7 +24,7 @@ const brazilId = '076'
 /** Degrees. Leaves out European France and Pacific islands, for example. */
 const seen = { west: -95, south: -57, east: -25, north: 15 }
 
-/** In square degrees. Smaller islands of neighbours are not drawn. */
+/** Area in square degrees. Smaller islands of neighbours are not drawn. */
 const islet = 0.03
 
 /** Label position in the part near Brazil, which is visible first. */

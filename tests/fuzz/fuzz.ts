@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** Per group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
+/** Inputs per group: a few under `npm test`, 100,000 under `npm run test:fuzz`. */
 export const inputCount = Number(process.env.FUZZ_INPUTS ?? 300)
 
 /** Enough for 100,000 inputs on a busy machine. */

@@ -96,7 +96,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.array(fc.oneof(word, fc.string({ maxLength: 8 })), { maxLength: 5 }).map((parts) => parts.join('')),
 )
 
-/** With keys of the object prototype and numbers out of range. */
+/** Includes keys of the object prototype and numbers out of range. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   hostileText,

@@ -17,7 +17,7 @@ import { buildSecret } from '#tests/builders/secret.ts'
 export const siteUrl = 'https://portal.example'
 
 export type VisitedPortal = {
-  /** Without a network. */
+  /** Requests without a network. */
   get(path: string, init?: RequestInit): Promise<Response>
   ask(request: Request): Promise<Response>
   page(path: string): Promise<string>

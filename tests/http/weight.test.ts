@@ -73,7 +73,7 @@ test.for(budgets)(
   },
 )
 
-/** In gzip kilobytes. A phone receives 14.6 KB in the first round trip, and Brotli is a sixth smaller than gzip. */
+/** Limits in gzip kilobytes. A phone receives 14.6 KB in the first round trip, and Brotli is a sixth smaller than gzip. */
 test.for([
   ['/sobre', 17.5],
   ['/catalogo', 21.9],

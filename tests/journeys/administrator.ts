@@ -24,7 +24,7 @@ export const panelTest = visitorTest.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Not in `adminTest`: other worker fixtures would start another worker and portal.
+  // Kept out of `adminTest`: other worker fixtures would start another worker and portal.
   session: [async ({ portal }, use) => use(await signedInCookies(portal.url)), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
 })

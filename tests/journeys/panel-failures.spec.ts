@@ -105,7 +105,7 @@ test('keeps the panel if a proxy responds for a tab, and opens it after a retry 
   await page.goto('/admin/dashboard')
   await failRequest(page, vehicles, answerHtml(500))
   await failRequest(page, suppliers, answerHtml(502))
-  // Like the sign-in page of a Wi-Fi network.
+  // Answers like the sign-in page of a Wi-Fi network.
   await failRequest(page, webhooks, answerHtml(200))
   consoleErrors.length = 0
 })

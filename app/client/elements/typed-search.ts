@@ -7,7 +7,7 @@ export class TypedSearch extends HTMLElement {
   static observedAttributes = ['data-shown']
   #timer: ReturnType<typeof setTimeout> | undefined
   #isTyping = false
-  /** From a submit until `data-shown` changes. */
+  /** True from a submit until `data-shown` changes. */
   #isAsked = false
 
   connectedCallback() {

@@ -2,7 +2,7 @@ import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 import type { ShownRow } from './point-row.server.ts'
 
-/** As visitors see it. `status`: current one; null: unknown. */
+/** Point as visitors see it. `status`: current one; null: unknown. */
 export type ChargingPoint = ShownRow & {
   /** By the source, an editor or a visitor's report. */
   confirmedAt: Date
@@ -13,7 +13,7 @@ export type ChargingPoint = ShownRow & {
 export type Connector = ChargingPoint['connectors'][number]
 export type PointSource = ChargingPoint['source']
 export type PointStatus = NonNullable<ChargingPoint['status']>
-/** For a row whose licence differs from that of its source (`point-licences.ts`). */
+/** Licence of a row that differs from that of its source (`point-licences.ts`). */
 export type RowLicence = NonNullable<ChargingPoint['licence']>
 
 const statusLabels: Record<PointStatus, string> = {

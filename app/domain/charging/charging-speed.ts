@@ -1,4 +1,4 @@
-/** From the requirements. The filter 'rapido' selects 'Rápido'. */
+/** Names from the requirements. The filter 'rapido' selects 'Rápido'. */
 export type ChargingSpeed = 'Rápido' | 'Semirrápido' | 'Lento'
 
 /** Minimum kW: levels 3 and 2 of Open Charge Map. A wall box of up to 7.4 kW is 'Lento'. */

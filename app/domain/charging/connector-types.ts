@@ -1,4 +1,4 @@
-/** By code. Other plugs are 'outro'. */
+/** Types by code. Other plugs are 'outro'. */
 export const connectorTypes = {
   'tipo-2': 'Tipo 2',
   ccs2: 'CCS2',

@@ -22,7 +22,7 @@ import type { ConnectorType } from './connector-types.ts'
 
 const { isHidden, isSample, doubt } = chargingPoints
 
-/** With samples. */
+/** Includes samples. */
 export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
 /** For counts, sitemap and structured data. */
@@ -58,7 +58,7 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/** By the car and the route of the address. null: none. */
+/** Narrowing by the car and the route of the address. null: none. */
 export type PointNarrowing = {
   /** At least one of these plugs is required. */
   plugs: ConnectorType[] | null

@@ -12,7 +12,7 @@ type PointFacts = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** Of the whole point. Ignored if every working plug has a known power. */
+  /** Power of the whole point. Ignored if every working plug has a known power. */
   powerKw?: number | null
 }
 

@@ -9,7 +9,7 @@ type Definition = {
   isRequired?: true
   /** Fields with equal `part` are edited together. */
   part?: 'place'
-  /** By code. Absent for text fields. */
+  /** Options by code. Absent for text fields. */
   options?: Record<string, string>
   /** On the point's page: `heading` replaces the label, `unknown` replaces 'Não informado'. */
   heading?: string

@@ -6,7 +6,7 @@ import { statusNow } from './matching-points.server.ts'
 import { shownColumns } from './point-row.server.ts'
 import type { Place } from './place-cell.ts'
 
-/** Of the search circles. The last search has no limit. */
+/** Radii of the search circles. The last search has no limit. */
 const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2

@@ -17,7 +17,7 @@ export type ShownPoints = {
   markedCount: number
   /** How many of `realCount` have a known power, plug, price or exact place. */
   known: { power: number; plug: number; price: number; place: number }
-  /** Those with the most points, sorted by name. */
+  /** The networks with the most points, sorted by name. */
   networks: string[]
   networkPoints: number[]
   sources: PointSource[]

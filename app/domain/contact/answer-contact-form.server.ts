@@ -61,7 +61,7 @@ type SendParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | '
 
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** Per hour, from all visitors together. */
+/** Limit per hour, from all visitors together. */
 const mailLimit = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
 
 /** Queues a mail in the same transaction if `CONTACT_EMAIL` is set. */

@@ -33,7 +33,7 @@ const path = '/contato'
 const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
 const longest = { vehicle: 120, figure: 60 } as const
 
-/** After a sent message. A reload sends nothing. */
+/** Address after a sent message. A reload sends nothing. */
 export const sentAddress = `${path}?${parameters.sent}=sim`
 
 /** Ignores invalid values. */

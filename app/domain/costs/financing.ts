@@ -6,7 +6,7 @@ type FinancingSystem = 'price' | 'sac'
 export type Loan = {
   system: FinancingSystem
   principalBrl: number
-  /** Without other charges of the contract. */
+  /** Excludes other charges of the contract. */
   ratePercentPerMonth: number
   months: number
 }

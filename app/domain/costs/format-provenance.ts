@@ -3,7 +3,7 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Once on pages with many figures, instead of a mark at each outdated figure. */
+/** Shown once on pages with many figures, instead of a mark at each outdated figure. */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 

@@ -18,7 +18,7 @@ export type IpvaRule = {
   powerUpToCv: number | null
   /** true: only cars that also run on ethanol. false: only others. null: all. */
   isFlex: boolean | null
-  /** Of ownership, from 1 (year of purchase). */
+  /** Year of ownership, from 1 (year of purchase). */
   fromOwnershipYear: number | null
   toOwnershipYear: number | null
   /** true: only cars built in the state. false: only others. null: all. */
@@ -33,7 +33,7 @@ export type IpvaRule = {
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** In this year. null: unknown, so rules with a price limit are undecided. */
+  /** Price in this year. null: unknown, so rules with a price limit are undecided. */
   priceBrl: number | null
   /** null: unknown, so rules with a power limit are undecided. */
   powerCv: number | null

@@ -3,7 +3,7 @@ import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** Without purchase and resale. */
+/** Parts without purchase and resale. */
 export const costParts = [
   'documentation',
   'ipva',

@@ -1,4 +1,4 @@
-/** By place. The sum is 1. */
+/** Shares by place. The sum is 1. */
 export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 
 type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }

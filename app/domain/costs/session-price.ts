@@ -1,7 +1,7 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** As in the OCPI protocol. null: not published. */
+/** Components as in the OCPI protocol. null: not published. */
 export type SessionPrice = {
   /** Energy, time and session are free. An idle fee is possible. */
   isFree: boolean
@@ -18,7 +18,7 @@ export type SessionPrice = {
 /** `minutes` null: unknown. `idleMinutes`: at the plug after the charge. */
 export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: number }
 
-/** In reais. `min`, `max`: at the lower and upper price. The components add up to `min`. */
+/** Cost in reais. `min`, `max`: at the lower and upper price. The components add up to `min`. */
 export type SessionCost = { min: number; max: number; energy: number; session: number; time: number; idle: number }
 
 /** null: no price, or a price per minute without known minutes. */

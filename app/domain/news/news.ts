@@ -9,7 +9,7 @@ export type NewsCategory = { name: string; slug: string }
 /** `automarticlesId`: id in Automarticles. null: an editor created the category. */
 type JoinedCategory = NewsCategory & { id: number; automarticlesId: string | null }
 
-/** For an article without photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
+/** Cover of an article without photo: '150 mil', 'carros/ano', 'capacidade inicial da BYD em Camaçari'. */
 export type Cover = {
   figure: string
   unit: string | null
@@ -165,7 +165,7 @@ function paragraphsOf(html: string): string {
 
 const wordsPerMinute = 200
 
-/** At least one. Estimated from the content if no editor entered it. */
+/** Returns at least one. Estimated from the content if no editor entered it. */
 export function readTimeMin(storedMin: number | null, content: string | null): number {
   return storedMin !== null && storedMin >= 1 ? storedMin : estimateReadTimeMin(content ?? '')
 }

@@ -44,7 +44,7 @@ export const cardColumns = {
   publishedDate: news.publishedDate,
   createdAt: news.createdAt,
   readTime: news.readTime,
-  /** For the reading time. null: the reading time is stored. */
+  /** Content for the reading time. null: the reading time is stored. */
   uncountedContent: sql<
     string | null
   >`case when ${news.readTime} is null then coalesce(nullif(trim(${news.contentHtml}), ''), nullif(trim(${news.contentRich}), ''), ${news.content}, ${news.contentText}) end`,

@@ -16,7 +16,7 @@ export type LinkMessage = {
 type Props = {
   step: string
   ending: LinkMessage
-  /** Not shown for an invalid link. */
+  /** Absent for an invalid link. */
   aside?: ReactNode
   children: ReactNode
 }

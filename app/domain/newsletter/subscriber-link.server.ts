@@ -35,7 +35,7 @@ type Parts = Pick<FormDeps, 'clock' | 'secret'>
 export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
-/** Per mailbox, regardless of spelling. The second mail is for readers who did not find the first one. */
+/** Limit per mailbox, regardless of spelling. The second mail is for readers who did not find the first one. */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, lockoutMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
 /** All mailboxes together. Protects the portal's reputation with mail servers. */

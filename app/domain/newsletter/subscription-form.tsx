@@ -61,7 +61,9 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
   )
 }
 
-/** Of the text in `NewsletterConsent`, newest first (earlier texts: decision 0030). A page sends the version that its visitor read. */
+/**
+ * Versions of the text in `NewsletterConsent`, newest first (earlier texts: decision 0030). A page sends the version that its visitor read.
+ */
 export const consentVersions = ['2026-11-22', '2026-11-20'] as const
 
 /** A changed text needs a new version, a changed contact address does not. */

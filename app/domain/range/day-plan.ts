@@ -13,7 +13,7 @@ export type Day = {
 
 export const hoursPerNight = 8
 
-/** Between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: from the socket, with losses. */
+/** Sums between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: from the socket, with losses. */
 export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {

@@ -24,7 +24,7 @@ const dolphinMini: RangeVehicle = {
   acChargeKw: 6.6,
 }
 
-/** Even impossible cars that a record can describe. */
+/** Generates even impossible cars that a record can describe. */
 const anyVehicle = fc.record<RangeVehicle>({
   type: fc.constantFrom('eletrico', 'plug-in'),
   category: fc.constantFrom('hatch', 'sedan', 'suv', 'pickup'),

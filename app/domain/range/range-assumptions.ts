@@ -70,7 +70,7 @@ const journeyAssumptions = {
   airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
 } as const satisfies Record<string, Assumed>
 
-/** Of the gross capacity, for cars without a known usable capacity. Plug-in hybrids reserve more. */
+/** Share of the gross capacity, for cars without a known usable capacity. Plug-in hybrids reserve more. */
 const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },

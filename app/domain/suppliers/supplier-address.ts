@@ -26,7 +26,7 @@ export function signupHref(face: SignupKind = 'proprietario'): string {
   return `${directoryPath}${face === 'indicacao' ? '?indicar=1' : ''}#${signupAnchor}`
 }
 
-/** After a sent form. A reload sends nothing. */
+/** Address after a sent form. A reload sends nothing. */
 export const joinedHref = `${directoryPath}?cadastro=recebido#${signupAnchor}`
 
 export function readSignupUrl({ searchParams }: URL): { face: SignupKind; hasJoined: boolean } {

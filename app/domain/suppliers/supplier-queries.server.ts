@@ -10,7 +10,7 @@ export const confirmationPurpose = 'supplier-confirmation'
 
 export const publicationPurpose = 'supplier-published'
 
-/** With samples. */
+/** Includes samples. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>

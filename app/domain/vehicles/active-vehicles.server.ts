@@ -55,7 +55,7 @@ function withKnownPictures(vehicle: Vehicle, known: Map<string, PictureSource>):
   return pictures.length > 0 ? { ...vehicle, pictures } : vehicle
 }
 
-/** By source code. null: unknown kind. */
+/** Kinds by source code. null: unknown kind. */
 export type PublishedSources = ReadonlyMap<string, SourceKind | null>
 
 export async function findPublishedSources(db: Database): Promise<PublishedSources> {

@@ -27,7 +27,7 @@ export type Dimensions = {
   wheelIn: number | null
 }
 
-/** Without the long texts. */
+/** Facts without the long texts. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
 /** May have the mark '≈' in lists. `isUncertain` has a separate rule for the price. */
@@ -70,7 +70,7 @@ type VehicleIdentity = {
   uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
   imageUrls: string[]
-  /** Of the stored photos. */
+  /** Sources of the stored photos. */
   pictures?: PictureSource[]
 }
 

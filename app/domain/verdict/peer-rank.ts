@@ -7,7 +7,7 @@ import {
 } from '#app/domain/vehicles/price-range.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** With derived figures. null: unknown. */
+/** Vehicle with derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
   /** Reais per month over three years, minus the resale value. */
   monthlyBrl: number | null

@@ -21,9 +21,9 @@ import { type Filter, type FilterKey, removableFilters, type VehicleFilters, wit
 
 export type CataloguePageData = ListedPages & {
   facets: FacetCounts
-  /** Of the cards or, in table mode, of the rows. */
+  /** Vehicles of the cards or, in table mode, of the rows. */
   vehicles: (VehicleCardData | TableVehicle)[]
-  /** By vehicle id. Only cards with several versions. */
+  /** Versions by vehicle id, for cards with several. */
   versions: Record<number, ModelVersions>
   /** Matching versions. */
   foundCount: number
@@ -60,7 +60,7 @@ export function cataloguePageOf(
   }
 }
 
-/** Tried by `countWithout`. Each needs a pass over the list. */
+/** Limit of filters that `countWithout` tries. Each needs a pass over the list. */
 const maxLoosened = 12
 
 function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): number[] {

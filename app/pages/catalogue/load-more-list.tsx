@@ -88,7 +88,7 @@ function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
   const pages = growth?.foundCount === foundCount ? growth.pages : []
   const last = pages.at(-1) ?? first
   const arrived = fetcher.data && pageIn(fetcher.data as Answer)
-  // During rendering: an effect would render the list once without the new page.
+  // Changed during rendering: an effect would render the list once without the new page.
   if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
 
   const grownHref = pages.length > 0 ? hrefOf({ firstPage: first.firstPage, page: last.page }) : null

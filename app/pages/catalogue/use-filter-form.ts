@@ -10,7 +10,7 @@ import {
 import { facets, rangeFieldsOf, rangeKeys } from './facets.ts'
 import { readVehicleFilters, type VehicleFilters, writeVehicleFilters } from './vehicle-filters.ts'
 
-/** Not in the address yet. `awaits`: the requested address with these values. */
+/** Values that are not in the address yet. `awaits`: the requested address with these values. */
 type Draft = { values: Record<string, string[]>; awaits: string | null }
 
 /** `typedIn`: text field in which the visitor types. */

@@ -13,7 +13,7 @@ type Compare = (vehicle: VehicleCardData) => ReactNode
 type Props = {
   vehicles: VehicleCardData[]
   compare: Compare
-  /** By vehicle id. Only cards with several versions. */
+  /** Versions by vehicle id, for cards with several. */
   versions?: Record<number, ModelVersions>
   compareVersions?: CompareVersions
 }

@@ -7,7 +7,7 @@ export type ComparedVehicle = {
   card: VehicleCardData
   facts: FactValues
   uncertain: string[]
-  /** Of the fast charging time, such as '30–80%'. */
+  /** Window of the fast charging time, such as '30–80%'. */
   dcChargeWindow: string | null
   features: FeatureLists
   unsourcedFeatures: string[]

@@ -20,7 +20,7 @@ export type ComparisonAddress = {
 /** `typed`: kilometres as entered. `given` null: the address has no daily use, and `use` is the default. */
 export type AddressUse = { use: DailyUse; typed: string; given: UseParameters | null; problem: string | null }
 
-/** Of the form that adds a model without JavaScript. */
+/** Parameter of the form that adds a model without JavaScript. */
 export const addParameter = 'adicionar'
 /** The questionnaire uses the same names. */
 export const useParameters = { kmPerDay: 'km', home: 'casa' } as const

@@ -29,7 +29,7 @@ export type ComparisonData = {
   /** By slot. Unknown ids stay: the browser may have their card data. */
   ids: Slots<number>
   vehicles: ComparedVehicle[]
-  /** For the form that adds a model. null: loaded later. */
+  /** Models for the form that adds one. null: loaded later. */
   models: ModelChoice[] | null
   /** null: fewer than two vehicles. */
   verdict: ComparisonVerdict | null

@@ -21,11 +21,11 @@ export type NumberFacet = {
   labelFor?: (vehicles: ComparedVehicle[]) => string
   unit: string
   decimals: number
-  /** For a buyer. null: none. */
+  /** Better value for a buyer. null: none. */
   better: NumberFact['better']
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => number | null
-  /** Before ranking: cents between estimates are no advantage. */
+  /** Value used for ranking: cents between estimates are no advantage. */
   weighedAs?: (value: number) => number
   noteOf?: (vehicle: ComparedVehicle) => string | null
   /** Vehicles with comparable values. Default: all with a known value. */
@@ -50,7 +50,7 @@ type ListFacet = { kind: 'list'; label: string; valueIn: (vehicle: ComparedVehic
 export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
-/** By fact. */
+/** Facets by fact. */
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },

@@ -2,7 +2,7 @@ import { comparisonPath } from './comparison-href.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 
-/** Below 1100 px it is in a bar at the bottom. */
+/** Below 1100 px the link is in a bar at the bottom. */
 export function ComparisonLink() {
   return (
     <comparison-link>

@@ -17,7 +17,7 @@ export function replaceSlots(before: Slots, after: Slots, toldAt = 0): void {
   saveSlots(after)
 }
 
-/** Its toast should still be visible. null: none. */
+/** Replacement whose toast should still be visible. null: none. */
 export function pendingReplacement(own: Slots): { before: Slots; after: Slots } | null {
   const replacement = replacementOf(readReplacement(), own)
   return replacement && Date.now() - replacement.toldAt < pressableToastDurationMs ? replacement : null

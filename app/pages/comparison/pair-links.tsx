@@ -27,7 +27,7 @@ export function PairLinks({ vehicle, ...others }: Props) {
   )
 }
 
-/** Same address for both orders. */
+/** Gives both orders the same address. */
 function pairHref(a: number, b: number): string {
   return comparisonHref([Math.min(a, b), Math.max(a, b), null, null])
 }

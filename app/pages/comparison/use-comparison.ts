@@ -108,7 +108,7 @@ function markOwnEntry(key: string) {
   window.history.replaceState({ ...state, usr: { mirrorsOwn: true } } satisfies EntryState, '')
 }
 
-/** These history entries showed the visitor's own slots. Going back to one shows the current slots. */
+/** History entries that showed the visitor's own slots. Going back to one shows the current slots. */
 const ownVisits = new Set<string>()
 
 function foundSlots(data: ComparisonData): Slots {

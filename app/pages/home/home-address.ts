@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type MatchingAddress, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 
-/** With the names of the questionnaire. */
+/** The names are those of the questionnaire. */
 export const homeFields = { budget: 'orcamento', km: 'km', state: 'uf' } as const
 
 export const answerSection = 'resultado'

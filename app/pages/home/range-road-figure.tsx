@@ -142,7 +142,7 @@ const minRulerKm = 500
 const markEveryKm = 100
 /** Closer drawings would overlap on a narrow screen. */
 const minGapKm = 90
-/** From a middle model to its target range. */
+/** Longest distance from a middle model to its target range. */
 const toleranceKm = 20
 
 /**

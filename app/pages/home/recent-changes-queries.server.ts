@@ -9,7 +9,7 @@ import type { ChangedPoints, PriceChange } from './recent-changes.ts'
 
 const maxChanges = 20
 
-/** Of active models, newest first. */
+/** Changes of active models, newest first. */
 export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Database): Promise<PriceChange[]> => {
   const { id, vehicleId, priceBrl, referenceDate, recordedAt } = currentVehiclePrices
   const steps = db

@@ -20,7 +20,7 @@ import { homeFields, stateSection, type HomeAddress } from './home-address.ts'
 
 type Props = { address: HomeAddress; summary: StateSummary | null }
 
-/** For a buyer: tax, tariff, fast points and suppliers. */
+/** Data for a buyer: tax, tariff, fast points and suppliers. */
 export function StateCard({ address, summary }: Props) {
   const { state, isExampleState, isExample, question } = address
   return (

@@ -16,7 +16,7 @@ type NoticeElement = HTMLElement & {
 export function ConnectionNotice() {
   const notice = useRef<NoticeElement>(null)
   const hasLostCode = useRef(false)
-  /** Of a pending navigation. null: none. */
+  /** Path of a pending navigation. null: none. */
   const wanted = useRef<Path | null>(null)
   const here = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { createContext as createRequestContext } from 'react-router'
 import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
 import type { FooterLists } from './site-footer.tsx'
 
-/** For header and footer. The browser does not receive this data. */
+/** Data for header and footer. The browser does not receive them. */
 export type FrameData = { contacts: PortalContacts | null; lists: FooterLists | null; year: number | null }
 
 const none: FrameData = { contacts: null, lists: null, year: null }

@@ -1,4 +1,4 @@
-/** In app/ui/icons.svg. */
+/** Names in app/ui/icons.svg. */
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
 
 export function themeButtonText(theme: Theme) {

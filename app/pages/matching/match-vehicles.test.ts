@@ -182,7 +182,7 @@ describe('matchVehicles', () => {
       'Dois',
       'Um',
     ])
-    // Without a known charging power: neither plus nor minus points.
+    // Models without a known charging power: neither plus nor minus points.
     expect(order(plain(1, 'Dois', 200_000), plain(2, 'Um', 150_000, { dcChargeKw: null, seats: 5 }))).toEqual([
       'Um',
       'Dois',

@@ -24,7 +24,7 @@ export type Match = {
 }
 
 export type MatchResult = {
-  /** At most three: the cheapest, the longest range in heat, the least charging on a trip. */
+  /** At most three models: the cheapest, the longest range in heat, the least charging on a trip. */
   picks: Match[]
   /** Best after `picks`. Both together have at most `maxMatches`. */
   matches: Match[]
@@ -34,7 +34,7 @@ export type MatchResult = {
   /** Fail no criterion, but have an unknown value for one. */
   open: Match[]
   openCount: number
-  /** Without matches: criteria to drop or a higher budget, with the number of matches after each change. */
+  /** If there are no matches: criteria to drop or a higher budget, with the number of matches after each change. */
   relaxations: Relaxation[]
 }
 

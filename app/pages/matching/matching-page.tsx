@@ -19,7 +19,7 @@ import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 type Props = {
   address: MatchingAddress
   bodies: BodyCategory[]
-  /** For the visitor's criteria or the example's. null: the form has errors. */
+  /** Result for the visitor's criteria or the example's. null: the form has errors. */
   result: MatchResult | null
 }
 

@@ -5,7 +5,7 @@ import { mapWidth, viewportOf } from '#app/domain/charging/trip/trip-viewport.ts
 import { type Municipality, thousandsIn } from '#app/platform/brazil/municipalities.server.ts'
 import type { PlaceMap } from './place-view.ts'
 
-/** From a town to the edges that are always visible: about 30 km. */
+/** Degrees from a town to the edges that are always visible: about 30 km. */
 const townReach = { latitude: 0.18, longitude: 0.27 }
 /** Width in units. A phone shows half of it in pixels. */
 const pointWidth = 15

@@ -49,7 +49,7 @@ export type FastPoint = {
   road: string | null
 }
 
-/** With points. `km`: straight line between the town centres. */
+/** Town with points. `km`: straight line between the town centres. */
 export type Neighbour = TownName & PointCount & { km: number }
 
 export type StatePageData = ListedPoints & {
@@ -64,7 +64,7 @@ export type StatePageData = ListedPoints & {
 /** `km`: straight line from the state's capital to the supplier's town. */
 type NearestSupplier = SupplierCardData & { km: number; capital: string }
 
-/** For a buyer. `suppliers` null: could not be read. */
+/** Summary for a buyer. `suppliers` null: could not be read. */
 export type StateSummary = {
   state: StateCode
   costs: StateCosts

@@ -24,7 +24,7 @@ import { searchSubjects, type SearchSubject, socketTerm } from './search-subject
 /** `models`: compared, or of the filtered catalogue. `versions`: of the answer's model. */
 type Answered = { answer: SearchAnswer; models?: Vehicle[]; versions?: Vehicle[] }
 
-/** Above the results: a page, a section of a model's page, a comparison or a filtered catalogue. null: none. */
+/** Answer above the results: a page, a section of a model's page, a comparison or a filtered catalogue. null: none. */
 export function answerSearch(search: string, vehicles: Vehicle[]): Answered | null {
   return (
     answerComparison(search, vehicles) ??
@@ -93,7 +93,7 @@ function findModel(text: string, vehicles: Vehicle[], isWanted?: (vehicle: Vehic
   return found?.vehicle ?? null
 }
 
-/** Not corrected to a name: 'casa' is not 'Caoa'. */
+/** True for words that are not corrected to a name: 'casa' is not 'Caoa'. */
 function isEverydayWord(word: string): boolean {
   return subjectFillers.has(word) || toolWords.includes(word) || searchSubjects.some((one) => isOfSubject(word, one))
 }

@@ -8,7 +8,7 @@ import type { FoundTool } from './portal-search.ts'
 
 type ToolPath = (typeof tools)[number]['to']
 
-/** By tool. Prefixes of these words match too. */
+/** Words by tool. Prefixes of these words match too. */
 const beginnings: Record<ToolPath, string[]> = {
   '/calculadora': words('calculadora economia economizar gasolina etanol combustivel posto litro consumo comparar'),
   '/calculadora/minha-vida': words('custo gasto mensal mes despesa seguro financiamento parcela manutencao orcamento'),

@@ -10,9 +10,9 @@ export type SearchSubject = {
   terms: string[]
   /** Second word that the search must contain. */
   needs?: string
-  /** Without a model in the search. */
+  /** Answer without a model in the search. */
   answer?: SearchAnswer
-  /** With a model. `part`: fragment of the section on its page. */
+  /** Answer with a model. `part`: fragment of the section on its page. */
   ofModel?: {
     label: string
     detail: string

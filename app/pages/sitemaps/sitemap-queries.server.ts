@@ -23,7 +23,7 @@ export type SitemapSources = { content: Content; clock: Clock; log: Log }
 /** `lastModified`: 'YYYY-MM-DD' in São Paulo. */
 export type Addressed = { slug: string; lastModified: string }
 
-/** Per query, so that other requests run in between. */
+/** Limit per query, so that other requests run in between. */
 const rowsPerRead = 2_000
 const maxGroups = 5_000
 

@@ -31,7 +31,7 @@ const unified = () => entriesOf(planUnifiedSitemap(sources))
 const paths = (entries: Entry[]) => entries.map(({ loc }) => loc.replace(siteUrl, ''))
 const under = (entries: Entry[], beginning: string) =>
   entries.filter(({ loc }) => loc.startsWith(`${siteUrl}${beginning}`))
-/** Without the pages of authors and series. */
+/** Leaves out the pages of authors and series. */
 const articlesOf = (entries: Entry[]) =>
   under(entries, '/noticias/').filter(({ loc }) => !/\/noticias\/(autor|serie)\//.test(loc))
 const valuesOf = (entries: Entry[]) => [...new Set(entries.map((entry) => `${entry.priority} ${entry.changefreq}`))]

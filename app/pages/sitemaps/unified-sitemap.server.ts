@@ -35,7 +35,7 @@ import { bodyCategoryEntries, changeDays, placeEntries, priceRangeEntries, stati
 
 /** Articles and points are only counted, because there are many. */
 type UnifiedEntries = {
-  /** In the order of the sitemap. Articles come after `brands`, points after `collections`. */
+  /** Lists in the order of the sitemap. Articles come after `brands`, points after `collections`. */
   lists: Record<
     'pages' | 'vehicles' | 'brands' | 'categories' | 'priceRanges' | 'suppliers' | 'places' | 'collections',
     SitemapEntry[]
@@ -175,10 +175,10 @@ async function* inOrder(
   }
 }
 
-/** On the page (about 400 KB). */
+/** Addresses on the page (about 400 KB). */
 const maxShown = 2_000
 
-/** For the page of the unified sitemap: XML cut after `shown` addresses, and counts by kind. */
+/** Data for the page of the unified sitemap: XML cut after `shown` addresses, and counts by kind. */
 export async function describeUnifiedSitemap(
   sources: SitemapSources,
   siteUrl: string,

@@ -39,7 +39,7 @@ export const ages = {
 
 export type SourcedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
 type Share = { known: number; of: number }
-/** By fact. `of`: models that can have the fact. `known`: those with a value, counted by `confidence` and `age`. */
+/** Shares by fact. `of`: models that can have the fact. `known`: those with a value, counted by `confidence` and `age`. */
 export type FigureShares = {
   models: number
   facts: Record<(typeof basicFacts)[number], Share>

@@ -1,4 +1,4 @@
-/** On a page of 120 × 80 units. */
+/** Box on a page of 120 × 80 units. */
 type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type AdvertisingOffer = {

@@ -171,5 +171,5 @@ export const privacyRightsSections: LegalSection[] = [
   },
 ]
 
-/** Of the configured map server. null: the portal draws the map itself. */
+/** The configured map server. null: the portal draws the map itself. */
 export const MapServerContext = createContext<string | null>(null)

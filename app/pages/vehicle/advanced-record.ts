@@ -13,7 +13,7 @@ import { galleryOf } from './gallery-pictures.ts'
 import { writeRecall } from '#app/domain/vehicles/details/recall.ts'
 import { type CostKey, isSumOfCosts, portalAmountMark, type ThreeYearAnalysis } from './three-year-analysis.ts'
 
-/** In the editors' JSON list. The requirements fix the keys. */
+/** Record in the editors' JSON list. The requirements fix the keys. */
 export type AdvancedRecord = {
   id: number
   Link_Original: string
@@ -82,7 +82,7 @@ export function writeAdvancedRecord(details: VehicleDetails, analysis: ThreeYear
       ...(details.recalls.length > 0 && { Recalls: details.recalls.map(writeRecall) }),
       Custos_Manutencao: writeCosts(details, analysis),
     },
-    // Only without photos: an import would read drawings as photos.
+    // Drawings are listed only without photos: an import would read them as photos.
     Imagens: details.imageUrls.length > 0 ? details.imageUrls : galleryOf(details).map((picture) => picture.url),
     Descricao: details.description ?? '',
     FAQ: details.faq ?? '',

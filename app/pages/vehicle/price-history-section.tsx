@@ -153,7 +153,7 @@ function PriceTable({ entries }: { entries: PriceEntry[] }) {
 export type PriceEntry = {
   id: number
   priceBrl: number
-  /** By the source: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
+  /** Date given by the source: 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. null: unknown. */
   referenceDate: string | null
   /** Day of entry, 'YYYY-MM-DD' in São Paulo. */
   knownSince: string

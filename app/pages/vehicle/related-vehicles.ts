@@ -27,7 +27,7 @@ export function similarVehicles(vehicle: Vehicle, all: Vehicle[]): Vehicle[] {
 
 type Priced = { priceBrl: number | null }
 
-/** Other versions, and similar models in the same price range. */
+/** Returns other versions, and similar models in the same price range. */
 export function pairPartners<Other extends Priced>(
   vehicle: Priced,
   { versions, similar }: { versions: Other[]; similar: Other[] },

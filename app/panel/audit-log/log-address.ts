@@ -1,7 +1,7 @@
 import { type AuditedAction, auditedActions } from '#app/platform/audit-log/audited-actions.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** In the URL: `acao`, `registro` (text in user name or target) and `antes` (id of the last entry of the previous page). */
+/** Parameters of the URL: `acao`, `registro` (text in user name or target) and `antes` (id of the last entry of the previous page). */
 export type LogAddress = { action: AuditedAction | null; search: string | null; after: number | null }
 
 export function readLogAddress(parameters: URLSearchParams): LogAddress {

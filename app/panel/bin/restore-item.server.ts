@@ -13,7 +13,7 @@ import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 import type { images } from '#database/schema/images.ts'
 
-/** Per restored article or model. No real one has so many. */
+/** Limit per restored article or model. No real one has so many. */
 const maxPictures = 200
 
 export type BinDeps = { db: Database; clock: Clock; fileStore: FileStore; jobs: Jobs }

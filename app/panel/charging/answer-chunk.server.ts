@@ -70,7 +70,7 @@ async function append({ uploadsFolder }: ChunkDeps, chunk: Chunk): Promise<strin
   return upload
 }
 
-/** In bytes. null: the file does not exist. */
+/** Size in bytes. null: the file does not exist. */
 function sizeOf(path: string): Promise<number | null> {
   return stat(path).then(
     ({ size }) => size,

@@ -14,7 +14,7 @@ const test = databaseTest.extend('folder', async ({}, { onCleanup }) => {
   return folder
 })
 
-/** Both pages of ANEEL's tariffs, as an operator saves them. */
+/** Saves both pages of ANEEL's tariffs, as an operator does. */
 async function saveTariffPages(folder: string): Promise<string[]> {
   const page = tariffs()[1]?.content
   return Promise.all(

@@ -44,7 +44,7 @@ export type ListedSource = {
   /** A sentence. null: the last run succeeded. */
   problem: string | null
   waitingCount: number
-  /** Its stored table waits for an editor. */
+  /** True if a stored table waits for an editor. */
   hasWaitingTable: boolean
 }
 

@@ -3,7 +3,7 @@ import { type DataStrategyResult, isRouteErrorResponse, useMatches } from 'react
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { tabOf } from './panel-address.ts'
 
-/** By route id. */
+/** Data by route id. */
 let shown = { address: '', data: new Map<string, unknown>() }
 
 export function useReadData() {

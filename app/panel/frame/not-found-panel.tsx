@@ -18,7 +18,7 @@ export function NotFoundPanel({ sentence, back }: Props) {
 
 type DialogProps = { title: string; sentence: string; back: { to: string; label: string } }
 
-/** For a form of an item that does not exist: a dialog over the table. Rethrows other errors. */
+/** Shown for a form of an item that does not exist: a dialog over the table. Rethrows other errors. */
 export function MissingInDialog({ title, sentence, back }: DialogProps) {
   const error = useRouteError()
   const navigate = useNavigate()

@@ -146,7 +146,7 @@ export type Fields = [string, FormDataEntryValue][]
 
 type Reviewed<Answer> = Extract<Answer, { review: object }>
 
-/** By action and outcome. The page shows comparisons, conflicts and refusals itself. */
+/** Messages by action and outcome. The page shows comparisons, conflicts and refusals itself. */
 export type ReviewMessages<Actions extends PanelActions, LeftOut extends string = never> = {
   [Intent in keyof Actions]: OutcomeMessages<Actions[Intent], 'compared' | 'conflict' | 'refused' | LeftOut>
 }

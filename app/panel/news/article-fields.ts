@@ -1,6 +1,6 @@
 import { maxSlugLength } from '#app/platform/text/slug.ts'
 
-/** In form order. 'text': as typed. 'optional': null if empty. 'own': parsed by article-form.ts. */
+/** Fields in form order. 'text': as typed. 'optional': null if empty. 'own': parsed by article-form.ts. */
 const articleFields = {
   title: { label: 'Título', entry: 'title', kind: 'text' },
   slug: { label: 'Endereço (slug)', entry: 'slug', kind: 'text' },
@@ -131,7 +131,7 @@ export function articleTablePath(search: string): string {
   return `/admin/conteudo${search}`
 }
 
-/** From the specification. */
+/** The specification gives this text. */
 export const listFailure = 'Falha ao carregar as notícias'
 export const missingFieldsSentence = 'Por favor, preencha todos os campos obrigatórios.'
 export const deleteFailure = 'Falha ao excluir a notícia.'
@@ -141,7 +141,7 @@ export const createdSentence = 'Notícia criada com sucesso!'
 export const updatedSentence = 'Notícia atualizada com sucesso!'
 export const deletedSentence = 'Notícia excluída com sucesso!'
 
-/** Not from the specification. */
+/** The specification does not give this text. */
 export const slugTakenSentence = 'Já existe uma notícia com este endereço (slug).'
 export const missingArticleSentence = 'Esta notícia não existe mais: outra pessoa a excluiu.'
 export const missingRevisionSentence = 'Esta versão não existe mais.'

@@ -131,7 +131,7 @@ export async function listRevisions(
   newsId: number,
   { after }: { after?: number | null } = {},
 ): Promise<{ revisions: ListedRevision[]; next: number | null }> {
-  // Without the large bodies; `findRevision` reads the body of one version.
+  // Leaves out the large bodies; `findRevision` reads the body of one version.
   const rows = await db
     .select({
       version: newsRevisions.version,

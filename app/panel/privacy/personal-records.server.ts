@@ -16,7 +16,7 @@ type PersonalRecord = {
   fields: Record<string, PgColumn | SQL | ((address: string) => SQL)>
   /** Id of a mail that forwards the person's text. Erasing the row erases the mail too. */
   linkedMails?: PgColumn
-  /** In rows of other people: the only column that is cleared. */
+  /** Column that is cleared in rows of other people. */
   emptied?: PgColumn
 }
 

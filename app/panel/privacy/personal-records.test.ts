@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schema } from '#database/schema/tables.ts'
 import { personalRecords } from './personal-records.server.ts'
 
-/** With the reason. Every new table must be added here or to `personalRecords`. */
+/** Tables and the reason. Every new table must be added here or to `personalRecords`. */
 const tablesWithoutAddress: Record<string, string> = {
   administrators: 'of the service itself; the page says so',
   admin_sessions: 'of administrators',
@@ -43,7 +43,7 @@ test('covers every table of the database, or names why it has no address', () =>
 test('exports every column of a row that a person is shown, except ids and contents of mails', () => {
   for (const [kind, { table, fields, linkedMails, emptied }] of Object.entries(personalRecords)) {
     const shown = new Set<unknown>([...Object.values(fields), linkedMails])
-    // Of `contents`, only the person's rows.
+    // Only the person's rows of `contents` are copied.
     if (kind === 'binned') {
       expect(Object.keys(fields)).toContain('Dados')
       continue

@@ -1,7 +1,7 @@
 import type { ShippedModel } from './shipped-files.server.ts'
 import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.ts'
 
-/** By field. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
+/** Decisions by field. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
 export type Decisions = Record<string, { print: string; isKept: boolean }>
 
 /** When the portal first started with each shipped value. */
@@ -19,7 +19,7 @@ export type PortalModel = {
   savedBy: string | null
   updatedAt: Date
   current: Record<UpdateField, SourcedValue>
-  /** Of the first shipped values. null: the model was not shipped. */
+  /** Fingerprints of the first shipped values. null: the model was not shipped. */
   shippedPrints: Record<string, string> | null
 }
 

@@ -12,7 +12,7 @@ import { shippedCostEntries } from './shipped-costs.server.ts'
 import { shippedTextsOf } from './shipped-dossier.server.ts'
 import { readShippedData, type ShippedData } from './shipped-files.server.ts'
 
-/** Only differences about which no editor decided yet. */
+/** Contains only differences about which no editor decided yet. */
 export type SeedUpdate = { models: ModelUpdate[]; costs: CostUpdate[] }
 
 export async function findSeedUpdate(db: Database, data?: ShippedData): Promise<SeedUpdate> {
@@ -58,7 +58,7 @@ async function listDecisions(db: Database): Promise<Map<string, Decisions>> {
   return new Map(rows.map(({ key, decided }) => [key, decided]))
 }
 
-/** Without 'curvas': editors measure charging curves. */
+/** Leaves out 'curvas': editors measure charging curves. */
 export const seedUpdateTables = costTableIds.filter((id) => id !== 'curvas')
 
 async function listCurrentAndReplaced(db: Database) {

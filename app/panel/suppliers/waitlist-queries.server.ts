@@ -129,7 +129,7 @@ export type ListedLead = {
   supplierName: string
   /** null: not published. */
   publicPath: string | null
-  /** To the supplier. null: the hourly limit was reached, or the mail was deleted. */
+  /** Mail to the supplier. null: the hourly limit was reached, or the mail was deleted. */
   mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
 }
 

@@ -1,6 +1,6 @@
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 
-/** In the order of the filter. `action`: audit log action of the decision. */
+/** Statuses in the order of the filter. `action`: audit log action of the decision. */
 export const supplierStatuses = {
   pendente: { label: 'Pendente', button: 'Reabrir', variant: 'quiet', action: 'supplier-reopened' },
   publicado: { label: 'Publicado', button: 'Publicar', variant: 'good', action: 'supplier-published' },

@@ -1,4 +1,4 @@
-/** From the specification. */
+/** The specification gives this text. */
 export const listFailure = 'Falha ao carregar veículos'
 export const createFailure = 'Ocorreu um erro ao criar o veículo.'
 export const updateFailure = 'Ocorreu um erro ao atualizar o veículo.'

@@ -34,5 +34,5 @@ export type PriceRecording =
   | { kind: 'statement' }
   /** The newest price was wrong. */
   | { kind: 'correction'; reason: string }
-  /** From a published or restored list. */
+  /** The price is from a published or restored list. */
   | { kind: 'list'; publicationId: number }

@@ -4,11 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export type PageUse = keyof typeof pageSizes
 
 const pageSizes = {
-  /** For several lists on one page. */
+  /** Page length of several lists on one page. */
   short: 20,
   shown: 50,
   logged: 100,
-  /** For exports. All rows of one page are in memory at once. */
+  /** Page length of exports. All rows of one page are in memory at once. */
   exported: 1_000,
 }
 

@@ -1,4 +1,4 @@
-/** For pure functions. Compares arguments by identity. */
+/** Caches the last result of a pure function. Compares arguments by identity. */
 export function memoizeLast<Args extends unknown[], Result>(make: (...args: Args) => Result) {
   let latest: { args: Args; result: Result } | undefined
   return (...args: Args): Result => {

@@ -103,7 +103,7 @@ function listenThrough({ listen }: OpenDatabase) {
   }
 }
 
-/** At most one per minute: polling fails repeatedly while the database is down. */
+/** Reports at most once a minute: polling fails repeatedly while the database is down. */
 function reportTrouble(boss: PgBoss, log: Log) {
   let lastSaid = Number.NEGATIVE_INFINITY
   boss.on('error', (error) => {

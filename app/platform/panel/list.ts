@@ -57,7 +57,7 @@ export function defineList<const Its extends Filters, const Orders extends Optio
       downloadHref: exportPath ? `${exportPath}${queryOf({ ...params, after: null })}` : null,
     }),
     query: queryOf,
-    /** For the audit log. Leaves out the searched text, because it may be personal data. */
+    /** Text for the audit log. Leaves out the searched text, because it may be personal data. */
     describe: (params: Params) =>
       [...choicesOf(filters, params).map(({ words }) => words), ...(params.search ? ['com busca'] : [])].join(', '),
   }

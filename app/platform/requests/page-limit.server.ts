@@ -40,7 +40,7 @@ export function limitPages({ context }: Arguments, next: Next): Promise<Response
   return limit(context, partsOfPage, next)
 }
 
-/** For requests that a page sends many times. Each counts as a quarter of a page. */
+/** Limits requests that a page sends many times. Each counts as a quarter of a page. */
 export function limitParts({ context }: Arguments, next: Next): Promise<Response> {
   return limit(context, 1, next)
 }

@@ -39,7 +39,7 @@ export type PageLimit = {
   refuses(visitor: string, parts?: number): Promise<number | null>
 }
 export const pageLimit = createContext<PageLimit>()
-/** Only for the webhook route: its token, and the sender's IP address for the log. `token` null: the webhook is disabled. */
+/** Set only for the webhook route: its token, and the sender's IP address for the log. `token` null: the webhook is disabled. */
 export const webhookSender = createContext<{ token: string | null; senderAddress: string }>()
 /** Set only in the panel, after authentication. */
 export const administrator = createContext<Administrator>()

@@ -19,7 +19,7 @@ export function loggedPath(path: string): string {
   return tokenPathOf(path) ?? path
 }
 
-/** Not 'no-referrer': browsers would send `Origin: null`, and the portal would refuse forms without JavaScript. */
+/** Does not send 'no-referrer': browsers would then send `Origin: null`, and the portal would refuse forms without JavaScript. */
 export const tokenPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'same-origin',

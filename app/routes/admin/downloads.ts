@@ -24,7 +24,7 @@ type Params = Partial<Record<string, string>>
 type Context = Route.LoaderArgs['context']
 type Answer = (deps: PanelDeps, url: URL, params: Params, context: Context) => Response | Promise<Response>
 
-/** By route pattern: JSON lists as files, and previews of unpublished content. */
+/** Answers by route pattern: JSON lists as files, and previews of unpublished content. */
 const answers: Record<string, Answer> = {
   'admin/dados-json/atual': (deps, _url, _params, context) =>
     runLoader(context, () => answerCurrentList(deps, context.get(contexts.content))),

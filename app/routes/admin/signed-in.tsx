@@ -32,7 +32,7 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
   return actionStatus < 400
 }
 
-/** Of a tab whose code could not be loaded. */
+/** Meta of a tab whose code could not be loaded. */
 export const meta: Route.MetaFunction = ({ location }) => panelMeta(tabOf(location.pathname).label)
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {

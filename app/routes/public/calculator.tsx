@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { view, savings, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
 }
 
-/** Without JavaScript: redirects to the address of the result. */
+/** Runs without JavaScript: redirects to the address of the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [reading, uf] = [readSavings(form), chosenStateIn(form)]

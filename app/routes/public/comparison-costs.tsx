@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Not indexed: one visitor's numbers. */
+/** Excluded from search engines: one visitor's numbers. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({

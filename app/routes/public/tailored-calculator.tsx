@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...tailored, usageCount: await findCalculatorUsage(content), siteUrl: parts.siteUrl }
 }
 
-/** Without JavaScript: redirects to the address of the result. */
+/** Runs without JavaScript: redirects to the address of the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [content, today] = [context.get(contexts.content), dayInSaoPaulo(context.get(contexts.clock).now())]

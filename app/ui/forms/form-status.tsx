@@ -3,7 +3,7 @@ import { FormProblems, FormRefusal, type Refusal } from './form-problems.tsx'
 import { CircleCheck } from '#app/ui/icons.tsx'
 
 type Props<Outcome extends string> = {
-  /** From `useFormStatus`. Not needed inside an `EnhancedForm`. */
+  /** Ref from `useFormStatus`. Not needed inside an `EnhancedForm`. */
   statusRef?: RefCallback<HTMLElement>
   answer: { outcome: 'invalid'; problems: Record<string, string> } | { outcome: NoInfer<Outcome> } | undefined
   /** Sentence shown after an accepted submission. */

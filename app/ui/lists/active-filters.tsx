@@ -55,7 +55,7 @@ export function ActiveFilters({
   )
 }
 
-/** For a list without results: one link per filter, to the list without this filter. */
+/** Links for a list without results: one per filter, to the list without this filter. */
 export function RemoveFilterLinks({ filters, refOf }: { filters: ActiveFilter[]; refOf?: RefOf }) {
   if (filters.length < 2) return null
   return (

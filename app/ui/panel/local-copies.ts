@@ -16,7 +16,7 @@ export type CopyPlace = {
 
 const prefix = 'rascunho_'
 const retentionMs = 30 * 86_400_000
-/** Per item. Older copies are deleted. */
+/** Limit per item. Older copies are deleted. */
 const maxCopies = 10
 
 /** @returns false if the storage is full or blocked */

@@ -35,7 +35,7 @@ type Options<Action extends PanelActions[string], Entry, Done extends AnswerOf<A
   isCheckedFirst?: boolean
   /** Called before a submission. false cancels it. */
   mayBeSent?: (form: FormData) => boolean
-  /** By field: another field whose problem an input in this field also clears. */
+  /** Maps a field to another one, whose problem an input in this field also clears. */
   checkedWith?: Record<string, string>
   onSaved?: Follow<AnswerWith<AnswerOf<Action>, Done>, Entry>
   onConflict?: (conflict: AnswerWith<AnswerOf<Action>, 'conflict'>, form: OpenedForm<Entry>) => void

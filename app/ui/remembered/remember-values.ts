@@ -57,7 +57,7 @@ export function rememberValues(element: HTMLElement, sent = new URLSearchParams(
     store({ ...readStore(), ...given(fields(), filled) })
     showRemembered(element, false, forget)
   }
-  // In the capture phase: the router handles the form in the bubbling phase.
+  // Listens in the capture phase: the router handles the form in the bubbling phase.
   document.addEventListener('submit', remember, true)
   return () => {
     document.removeEventListener('submit', remember, true)

@@ -24,9 +24,9 @@ export type PossibleCharge = {
   pointKw: number | null
   /** Energy that the visitor pays: with the charging loss for AC, without it for DC. */
   kwh: number | null
-  /** At the lower of the car's and the point's power. */
+  /** Time at the lower of the car's and the point's power. */
   minutes: number | null
-  /** At the car's maximum power. Set only if the point's power is unknown. */
+  /** Time at the car's maximum power. Set only if the point's power is unknown. */
   minMinutes: number | null
   /** Data behind the minutes of a DC charge. null: AC. */
   basis: 'curve' | 'sourceTime' | 'power' | null
@@ -129,7 +129,7 @@ function basisOf({ car: { batteryKwh, dcKw, sourceTime }, curve }: Car): Possibl
 /** `usableKwh`: from the range model or the car's record. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** From the car's record. `sourceTime`: charging time given by the source, with its window in percent. */
+/** Facts of the car's record. `sourceTime`: charging time given by the source, with its window in percent. */
 type FastChargeFacts = { dcKw: number | null; sourceTime: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({

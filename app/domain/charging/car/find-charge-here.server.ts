@@ -27,7 +27,7 @@ export type ChargeAnswer = { car: CarChoice; batteryKwh: number | null; isGrossB
 
 export type ChargeHere = {
   modelQuestions: ModelQuestions
-  /** As in the address; '': none. */
+  /** Text as in the address; '': none. */
   typedCar: string
   idleMinutes: number
   tariffs: NetworkTariff[]

@@ -34,7 +34,7 @@ export const sourceLabels = {
   csv: 'CSV',
 } as const satisfies Record<ImportSource, string>
 
-/** In the terminal. The panel shows up to `maxSkippedRows`. */
+/** Rows shown in the terminal. The panel shows up to `maxSkippedRows`. */
 const shownRows = 10
 
 export function summaryLines(source: ImportSource, run: ImportOutcome): string[] {

@@ -30,7 +30,7 @@ const stoppedSentence = 'A importação foi interrompida. O que já estava grava
 const unexpectedSentence = 'Uma falha inesperada interrompeu a importação. O que já estava gravado ficou.'
 
 /**
- * Only one import runs at a time. A `SourceFailure` ends the run with a problem; other errors are thrown.
+ * Imports one file at a time. A `SourceFailure` ends the run with a problem; other errors are thrown.
  * @param chunks bytes of a file
  */
 export async function importPoints(
@@ -77,7 +77,7 @@ async function withEagerGc<Result>(work: () => Promise<Result>): Promise<Result>
 
 type FileImport = {
   path: string
-  /** For the editor. Default: file name of `path`. */
+  /** Name for the editor. Default: file name of `path`. */
   fileName?: string
   /** null: detected from the content. */
   source: ImportSource | null

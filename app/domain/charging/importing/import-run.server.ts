@@ -49,7 +49,7 @@ export class ImportRun {
   #doubtful = 0
   readonly #edited: EditedDifference[] = []
   #batch: CompletePoint[] = []
-  /** Their id already occurred in the file. */
+  /** Records whose id already occurred in the file. */
   #repeated: { point: CompletePoint; record: SourceRecord }[] = []
   #gone: string[] = []
   /** Stored points that the source withdraws. */

@@ -185,7 +185,7 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** For list and map. Without a search if the list is around the searched town. */
+  /** Address for list and map. It has no search if the list is around the searched town. */
   address: ChargingAddress
   /** Towns that the search may mean, as values of the town field. */
   townChoices: string[]

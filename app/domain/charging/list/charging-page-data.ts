@@ -53,10 +53,10 @@ export type ListNarrowing = {
 export type NetworkShare = { text: string; source: string; url: string }
 
 export const pageSize = 25
-/** Of a filtered list, or a list by distance. The unfiltered list has no limit. */
+/** Limit of a filtered list, or a list by distance. The unfiltered list has no limit. */
 export const maxNarrowedPages = 40
 
-/** By the option's value in the address. */
+/** Counts by the option's value in the address. */
 export type OptionCounts = Record<
   'availability' | 'status' | 'connector' | 'fromPowerKw' | 'state',
   Record<string, number>
@@ -88,7 +88,7 @@ export type ChargingPageData = {
   knownNote: string | null
   /** Sentence: which points `realCount` or the map leaves out. null: none. */
   outsideNote: string | null
-  /** Of Brazil's charging points. null: no points, or more than the source counted. */
+  /** Share of Brazil's charging points. null: no points, or more than the source counted. */
   share: NetworkShare | null
   sources: PointSource[]
   now: Date

@@ -27,7 +27,7 @@ type PointCardProps = {
   point: ChargingPoint
   now: Date
   km?: number | undefined
-  /** For the link to the point's page. */
+  /** Car for the link to the point's page. */
   car?: { slug: string } | null
   shared?: NoteParts
 }

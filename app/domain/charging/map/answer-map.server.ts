@@ -64,7 +64,7 @@ const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 const worldPixels = 512
 const room = { across: 78, down: 22 }
 
-/** By population in thousands. Otherwise a remote hamlet would have a name on the map of the country. */
+/** Zooms by population in thousands. Otherwise a remote hamlet would have a name on the map of the country. */
 const minZooms: [fromThousands: number, zoom: number][] = [
   [1000, 0],
   [300, 3.6],

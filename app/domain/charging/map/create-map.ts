@@ -10,7 +10,7 @@ import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** From the loaded style to the first tile. */
+/** Time from the loaded style to the first tile. */
 const basemapTimeoutMs = 10_000
 
 /**

@@ -10,7 +10,7 @@ export const brazilFrame: Bounds = { west: -74.5, south: -34.2, east: -31.8, nor
 
 export type Tile = { z: number; x: number; y: number }
 
-/** For small areas: Brazil has four million tiles at zoom 14. */
+/** Use it for small areas: Brazil has four million tiles at zoom 14. */
 export function tilesIn(bounds: Bounds, z: number): Tile[] {
   const { first, last } = tileRange(bounds, z)
   const columns = span(first.x, last.x)

@@ -36,7 +36,7 @@ export function sumCounts(one: MapGroup, other: MapGroup): Pick<MapGroup, 'count
 /** Counts of the groups, plus points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
-/** With all filtered points. */
+/** View with all filtered points. */
 export type MapView = {
   /** null: too many counts were running. */
   total: number | null

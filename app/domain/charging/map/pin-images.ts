@@ -47,7 +47,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** By theme. The background of groups is inverted, so each theme uses the accent of the other one. */
+/** Colours by theme. The background of groups is inverted, so each theme uses the accent of the other one. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {

@@ -92,7 +92,7 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
   return { state, problem, hasStyleFailed, ...live, map, choice, Card, open }
 }
 
-/** Of the last render, for later events of the map. */
+/** State of the last render, for later events of the map. */
 type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: () => void }
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onMove' | 'onStyleFailure'>
@@ -192,7 +192,7 @@ function useMapSync(
   })
 }
 
-/** Its card, its ring on the map, its card in the list, and the focus. */
+/** The chosen point: its card, its ring on the map, its card in the list, and the focus. */
 function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const [chosen, setChosen] = useState<MapPoint | null>(null)
   const opener = useRef<Element | null>(null)

@@ -20,7 +20,7 @@ export type ProposalAnswer = FormAnswer<ProposalFields, 'too-many' | 'too-many-t
 
 export const proposalStatuses = { ...formStatuses, 'too-many-today': 429, missing: 404 } as const
 
-/** After a stored proposal. A reload sends nothing. */
+/** Query after a stored proposal. A reload sends nothing. */
 export const afterProposal = '?enviado=sim'
 
 export function isAfterProposal({ searchParams }: URL): boolean {

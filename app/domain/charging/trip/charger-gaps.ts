@@ -1,4 +1,4 @@
-/** In km of the route: no known fast point in between. */
+/** Part in km of the route, without a known fast point in between. */
 export type ChargerGap = { fromKm: number; toKm: number }
 
 export const minGapKm = 50

@@ -14,7 +14,7 @@ export type Corridor = {
   fastPoints: (Place & { km: number })[]
 }
 
-/** Between a station and the route. The real road leaves a straight line, so that allows more. */
+/** Distance between a station and the route. The real road leaves a straight line, so that allows more. */
 const widthKm = { road: 5, straight: 15 }
 /** A plan needs only the best stations of each such part. */
 const stretchKm = 10
@@ -97,7 +97,7 @@ function widthOf({ source }: TripRoute): number {
   return source === 'router' || source === 'roads' ? widthKm.road : widthKm.straight
 }
 
-/** This plug with enough power. An unknown power may be low, so it does not count. */
+/** True for this plug with enough power. An unknown power may be low, so it does not count. */
 function isUsable({ powerKw }: StationIndex, found: number, plug: FastPlug): boolean {
   return (powerKw[plug][found] ?? 0) >= minStationKw
 }

@@ -55,7 +55,7 @@ export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; cho
 /** Towns at both ends of a gap. */
 export type GapTowns = { from: string; to: string }
 
-/** Without a road between them. `byLandKm`: detour by road if a ferry is the usual route. null: no road at all. */
+/** Towns without a road between them. `byLandKm`: detour by road if a ferry is the usual route. null: no road at all. */
 export type TripWater = Pick<WaterCrossing, 'ferry' | 'byLandKm'> & {
   from: string
   to: string
@@ -76,7 +76,7 @@ export type TripPageData = {
   questions: PlaceQuestion[]
   /** The router did not answer. A reload may give a better route. */
   isRouterSilent: boolean
-  /** For the empty form. null: no electric car with known price and range. */
+  /** Example for the empty form. null: no electric car with known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
   /** null: roads connect all towns, or no towns are typed. */
   water: TripWater | null

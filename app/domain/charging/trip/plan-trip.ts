@@ -89,7 +89,7 @@ const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** With the way back of a round trip. */
+  /** Includes the way back of a round trip. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle

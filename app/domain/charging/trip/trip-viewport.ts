@@ -6,7 +6,7 @@ export const mapWidth = 720
 
 /** Degrees of longitude. A short trip then shows its surroundings. */
 const minSideDegrees = 0.5
-/** Around a route, as a share of its size. */
+/** Margin around a route, as a share of its size. */
 const routeMargin = 0.38
 /** Width / height. A phone shows the tallest map without scrolling. */
 const ratios = { min: 0.95, max: 1.6 }

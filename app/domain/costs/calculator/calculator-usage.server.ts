@@ -58,7 +58,7 @@ export async function findCalculatorStart(context: Readonly<RouterContextProvide
   }
 }
 
-/** Per visitor and window. A program makes more calculations. */
+/** Limit per visitor and window. A program makes more calculations. */
 const limit = 60
 const windowMs = 10 * 60 * 1000
 

@@ -8,7 +8,7 @@ type Props = {
   name: ReactNode
   icon: ReactNode
   parts: { reais: number; className: string }[]
-  /** Of a full-width bar, equal for all compared bars. */
+  /** Amount of a full-width bar, equal for all compared bars. */
   maxReais: number
   note?: string
 }

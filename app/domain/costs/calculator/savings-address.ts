@@ -4,7 +4,7 @@ import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-st
 
 export const calculatorPath = '/calculadora'
 export const tailoredPath = '/calculadora/minha-vida'
-/** For buttons that change the form without calculating. */
+/** Parameter of buttons that change the form without calculating. */
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 export const editParameter = 'refazer'

@@ -49,7 +49,7 @@ export function exampleToday({ todayPrices: prices, priceHints }: SavingsStart):
 
 /** The home tariff includes the tariff flag. */
 export type SavingsStart = {
-  /** For the button. Without a price in the tables: the initial value. */
+  /** Prices for the button. Without a price in the tables: the initial value. */
   todayPrices: TodayPrices
   /** Price, date and source, below the fields. '': not in the tables. */
   priceHints: { gasolina: string; energia: string }

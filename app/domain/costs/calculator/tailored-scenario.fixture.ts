@@ -1,7 +1,7 @@
 import type { CarKind, CarScenario, TailoredScenario } from './tailored-inputs.ts'
 import type { Co2Factors } from './tailored-savings.ts'
 
-/** As seeded: mean of the power grid in 2024, petrol with 30% ethanol. */
+/** Factors as seeded: mean of the power grid in 2024, petrol with 30% ethanol. */
 export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }
 
 /** Has the cars of the simple calculator, charged at home. */

@@ -21,7 +21,7 @@ export type ChargingCurve = Provenance & { points: ChargePoint[] }
 /** null: not in the tables. */
 export type ChargingTables = {
   state: StateCode
-  /** With the mean tariff flag (surcharge). */
+  /** Includes the mean tariff flag (surcharge). */
   home: ReferenceFigure | null
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
@@ -76,7 +76,7 @@ async function readTables(content: Content, { vehicleId, state, today }: Chargin
   }
 }
 
-/** By vehicle id. */
+/** Curves by vehicle id. */
 const findCurves = cachePerContentVersion('costs', async (db: Database) => {
   const { vehicleId, points, source, referenceDate, confidence, note, id, replacedAt } = chargingCurves
   const rows = await db

@@ -26,7 +26,7 @@ export function approvedWhiteTariff(
   return { tariff, shares }
 }
 
-/** Per kWh with taxes, without flag surcharge. null: unknown. */
+/** Prices per kWh with taxes, without flag surcharge. null: unknown. */
 export type WhiteTariffPrices = {
   conventionalBrl: number
   offPeakBrl: number

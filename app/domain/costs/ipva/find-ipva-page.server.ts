@@ -15,7 +15,7 @@ export type IpvaPageData = IpvaAddress & {
   /** The submitted car, or `exampleCar`. null: invalid. */
   shown: { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule> } | null
   powerHint: string
-  /** Of the car's state. Default: São Paulo. */
+  /** Rules of the car's state. Default: São Paulo. */
   localRules: LocalTopicRules[]
   /** 'YYYY-MM-DD' in São Paulo. Rules whose sources end earlier have a warning. */
   today: string

@@ -66,7 +66,7 @@ function StatesSvg({ states, mapped }: Props) {
   return (
     <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
       {stateCodes.map((state) => (
-        // Not in the tab order: the table follows.
+        // Left out of the tab order: the table follows.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
           <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
           <use

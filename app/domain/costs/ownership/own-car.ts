@@ -46,7 +46,7 @@ export type OwnCarView = {
   litre: { brl: number; origin: string } | null
   /** null: no car entered. */
   assumptions: OwnershipAssumptions | null
-  /** Of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
+  /** Origin of each number that the visitor did not enter: 'IPVA de 4%: BNews SP · 2026 · confiança alta'. */
   origins: string[]
 }
 

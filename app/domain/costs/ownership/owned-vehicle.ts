@@ -2,7 +2,7 @@ import type { TypedCosts } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 
-/** Of the petrol car that electric cars are compared with. Initial value of the calculator. */
+/** Consumption of the petrol car that electric cars are compared with. Initial value of the calculator. */
 export const petrolReferenceKmPerLitre = 12
 
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const

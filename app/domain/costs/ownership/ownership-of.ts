@@ -207,7 +207,7 @@ function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCos
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
 
-/** During `typedYears`. */
+/** Dependencies during `typedYears`. */
 const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],

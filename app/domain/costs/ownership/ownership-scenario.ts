@@ -28,7 +28,7 @@ export type OwnershipScenario = {
   perYear: Partial<Record<OwnershipKey, (number | null)[]>>
 }
 
-/** Without charger and loan. */
+/** Scenario without charger and loan. */
 export const initialOwnershipScenario: OwnershipScenario = {
   years: portalScenario.years,
   state: portalScenario.state,

@@ -15,7 +15,7 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { Cents } from '#app/domain/costs/cents.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
-/** Over equal years. A part that is unknown for one car is omitted for both. */
+/** Compares over equal years. A part that is unknown for one car is omitted for both. */
 export type CostComparison = {
   other: Pick<OwnedVehicle, 'name' | 'version' | 'slug'>
   cost: OwnershipCost

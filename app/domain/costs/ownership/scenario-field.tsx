@@ -159,7 +159,7 @@ export function amountText(value: number | null, unit = ''): string {
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** By part of a total. */
+/** Lines by part of a total. */
 const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   documentation: 'documentation',
   ipva: 'ipva',

@@ -14,7 +14,7 @@ import { formatDoubt, formatYearGaps } from './ipva-year-text.ts'
 
 export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 
-/** With cents; null: unknown. */
+/** Amounts with cents; null: unknown. */
 type Amounts = Record<CostLineKey | SumKey, number | null>
 
 /** In the portal's standard scenario, the initial one of the model's ownership page. */
@@ -97,7 +97,7 @@ function addReais(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : reaisOf(centsOf(one) + centsOf(other))
 }
 
-/** Not sums of other rows. */
+/** Lines that are not sums of other rows. */
 export type CostLineKey =
   | 'purchaseBrl'
   | 'documentationBrl'

@@ -26,7 +26,7 @@ export type TotalsView = {
   ids: number[]
   cars: ComparedCar[]
   unpriced: string[]
-  /** Without parts that are unknown for a car. null: fewer than two cars. */
+  /** Lines without parts that are unknown for a car. null: fewer than two cars. */
   lines: TotalLines | null
   /** In the order of `cars`, without parts that are unknown for any car. null: all omit the same parts, so the totals can be compared. */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null

@@ -33,7 +33,7 @@ export function ImagePicker({ onPick, onClose }: Props) {
 
 type SearchProps = { text: string; onText: (text: string) => void; onSearch: (text: string) => void }
 
-/** Not a form, because forms cannot be nested. Enter searches. */
+/** Uses no form, because forms cannot be nested. Enter searches. */
 function SearchLine({ text, onText, onSearch }: SearchProps) {
   return (
     <div role="search" className="flex gap-2.5">

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { BulkUploader } from '#app/domain/images/uploader/bulk-uploader.tsx'
 import type { Destination } from '#app/domain/images/uploader/use-image-upload.ts'
 
-/** By the purpose of an upload. */
+/** Destinations by the purpose of an upload. */
 const destinations: Record<string, { label: string; to: Destination }> = {
   'news-main': {
     label: 'Imagem principal de notícia',

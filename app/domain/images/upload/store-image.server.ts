@@ -32,7 +32,7 @@ export type StoreImageDeps = { db: Database; clock: Clock; fileStore: FileStore;
 
 type SentImage = {
   bytes: Uint8Array
-  /** From the sender. The stored name is derived from it. */
+  /** Name from the sender. The stored name is derived from it. */
   fileName: string
   bucket: ImageBucket
   folder: ImageFolder

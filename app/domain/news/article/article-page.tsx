@@ -25,9 +25,9 @@ type Props = {
   similar: SimilarNews
   /** null: no models. */
   vehicles?: ReactNode
-  /** For the cards in the body. Without its model, a card is not shown. */
+  /** Vehicles for the cards in the body. Without its model, a card is not shown. */
   bodyVehicles?: VehicleCardData[]
-  /** With this article. */
+  /** Parts, including this article. */
   series?: SeriesPart[]
   newsletter?: ReactNode
   /** For editors; counts no views. */

@@ -7,7 +7,7 @@ import { articlePath } from '#app/domain/news/news-address.ts'
 type Props = {
   slug: string
   likes: number
-  /** Without JavaScript. `likes` includes this like. */
+  /** Answer without JavaScript. `likes` includes this like. */
   answer: LikeAnswer
 }
 
@@ -46,7 +46,7 @@ export function LikeButton({ slug, likes, answer }: Props) {
 /** Result of a like. Such a page belongs to one visitor, so it is not cached. */
 export const likeParameter = 'curtida'
 
-/** Without JavaScript. null: no like was sent. */
+/** Answer without JavaScript. null: no like was sent. */
 type LikeAnswer = 'liked' | 'failed' | null
 
 /** Address after a like without JavaScript. */

@@ -1,6 +1,6 @@
 const maxQuestions = 200
 
-/** Not cleaned yet. */
+/** Question that is not cleaned yet. */
 type WrittenQuestion = { question: string; answer: string }
 
 /** HTML with vehicle cards, an FAQ block, or the index of a removed script. */

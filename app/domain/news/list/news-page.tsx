@@ -42,7 +42,7 @@ export function NewsPage({ data, address }: Props) {
           // Only the first page of the list starts with a large article, not search results.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
-          // During a new search the text is about the previous one.
+          // During a new search the text is hidden, because it is about the previous one.
           <div className="in-aria-busy:invisible">
             <NothingFound address={address} />
           </div>

@@ -13,7 +13,7 @@ import { SponsoredLabel } from '#app/domain/news/list/news-card.tsx'
 
 type Props = {
   articles: ArticleCard[]
-  /** Of the request, so that server and browser render the same text. */
+  /** Time of the request, so that server and browser render the same text. */
   now: string
   /** Replaces the articles. null: no error. */
   failure?: string | null

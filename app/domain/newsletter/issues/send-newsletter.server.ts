@@ -110,7 +110,7 @@ const maxRefusals = 2
 /** After so many consecutive refusals the issue stops: the server probably refuses the portal, not the readers. */
 const maxInARow = 20
 
-/** These affect every mail. */
+/** Problems that affect every mail. */
 const ofTheServer: MailProblemKind[] = [
   'no-answer',
   'connection-refused',
@@ -152,7 +152,7 @@ async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refus
   })
 }
 
-/** Its mails wait until an editor resumes the issue. */
+/** The issue's mails wait until an editor resumes it. */
 async function stopForRefusals({ db, clock }: Parts, { run, issue, kind }: Refusal): Promise<void> {
   const problem = `${mailProblems[kind].sentence} Foi assim com ${maxInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
   const refused = run.refusedInARow.splice(0).map(({ delivery }) => delivery)

@@ -60,7 +60,7 @@ export async function writeConfirmation({
 
 type ConfirmationLetterProps = {
   confirmUrl: string
-  /** For an owner who did not sign up. Deletes the address. */
+  /** Link for an owner who did not sign up. Deletes the address. */
   forgetUrl: string
   askedAt: Date
   /** null: no contact address. */

@@ -51,7 +51,7 @@ function textOf(form: FormData, name: string): string {
 type SubscriptionOutcome = Exclude<NewsletterOutcome, 'duplicate-asked' | 'failed' | 'interrupted'>
 
 type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail' | 'visitor'> & {
-  /** For people who did not sign up themselves. null: none. */
+  /** Address for people who did not sign up themselves. null: none. */
   privacyEmail: string | null
 }
 
@@ -62,7 +62,7 @@ type Subscription = {
   consentVersion: string | null
 }
 
-/** Per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
+/** Limit per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
 /** An unsent confirmation mail is discarded after this time. */

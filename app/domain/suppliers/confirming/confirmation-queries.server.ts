@@ -8,7 +8,7 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
-/** Without personal data from the sign-up. */
+/** Contains no personal data from the sign-up. */
 export type Confirmation = {
   outcome: 'alive'
   isOwner: boolean
@@ -17,7 +17,7 @@ export type Confirmation = {
   problems: ConfirmationProblems
   /** ISO 8601. null: not confirmed yet. */
   confirmedAt: string | null
-  /** In the guide. null: not published. */
+  /** Path in the guide. null: not published. */
   publicPath: string | null
 }
 

@@ -64,9 +64,9 @@ type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here'
 type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
-/** Per visitor and supplier, so that one visitor cannot use up a supplier's mails (`mailLimit`). */
+/** Limit per visitor and supplier, so that one visitor cannot use up a supplier's mails (`mailLimit`). */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
-/** Per supplier. Further leads are stored without a mail. */
+/** Limit per supplier. Further leads are stored without a mail. */
 const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
 /** Identical leads within this time are double clicks or retries. */

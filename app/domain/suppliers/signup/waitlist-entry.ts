@@ -6,7 +6,7 @@ import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-add
 type Field = {
   column: string
   label: string
-  /** For an empty field. Absent: the field is optional. */
+  /** Message for an empty field. Absent: the field is optional. */
   required?: string
   /** Options, label of the empty one, and message for any other value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
@@ -14,7 +14,7 @@ type Field = {
   placeholder?: string
   /** In the owners' form. */
   autoComplete?: string
-  /** In the copy of personal data. Default: the label. */
+  /** Heading in the copy of personal data. Default: the label. */
   heading?: string
 }
 

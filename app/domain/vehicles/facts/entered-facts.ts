@@ -58,7 +58,7 @@ export function cycleOf(key: string): 'Inmetro' | 'WLTP' | null {
   return cycles[key as FactKey] ?? null
 }
 
-/** From the requirements. Differences are shown in this order. */
+/** Paths from the requirements. Differences are shown in this order. */
 export const specifiedPaths = {
   priceBrl: 'Resumo_Modelo.Preco_Sugerido',
   batteryKwh: 'Resumo_Modelo.Bateria',
@@ -118,7 +118,7 @@ function listNameOf(label: string): string {
     .join('_')
 }
 
-/** In JSON lists. Differences are shown in this order. */
+/** Facts in JSON lists. Differences are shown in this order. */
 export const listedFacts = [...(Object.keys(specifiedPaths) as SpecifiedFact[]), ...furtherFacts]
 
 /** null: neither 'sim' nor 'não'. */

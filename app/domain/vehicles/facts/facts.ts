@@ -2,7 +2,7 @@ import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** Needed for a fact. 'flex': engine that runs on ethanol. 'dc': fast-charging socket. */
+/** Part that a fact needs. 'flex': engine that runs on ethanol. 'dc': fast-charging socket. */
 type Part = 'plug' | 'tank' | 'flex' | 'dc'
 
 type Shown = {

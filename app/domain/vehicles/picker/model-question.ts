@@ -6,7 +6,7 @@ export type ModelQuestion = {
   choices: { label: string; href: string }[]
 }
 
-/** By field name. */
+/** Questions by field name. */
 export type ModelQuestions = Record<string, ModelQuestion>
 
 export function formatModelQuestion({ typed, count, choices }: ModelQuestion): string {

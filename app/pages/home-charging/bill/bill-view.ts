@@ -109,7 +109,7 @@ export type BillView = {
   month: MonthOfCharging | null
   distributors: DistributorPrice[]
   tariff: ReferenceFigure | null
-  /** As ANEEL approved it for the distributor. null: unknown. */
+  /** Tariff as ANEEL approved it for the distributor. null: unknown. */
   approvedWhite: ReturnType<typeof approvedWhiteTariff>
   /** Of the off-peak price, for distributors without a known white tariff. */
   discount: ReferenceFigure | null

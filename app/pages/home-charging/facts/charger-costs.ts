@@ -26,7 +26,7 @@ export function chargerCostsFor(home: Home): ChargerCosts {
   return { parts: [device, ...(home === 'casa' ? [portable] : []), ...works, ...unknownOf(home)], totals }
 }
 
-/** From the cheapest to the dearest total. */
+/** Range from the cheapest to the dearest total. */
 export function wholeRange({ totals }: ChargerCosts): BrlRange {
   const ranges = totals.map(({ range }) => range)
   return {

@@ -255,7 +255,7 @@ const countryRules: readonly HomeChargingRule[] = [
 export const homeChargingRules: readonly HomeChargingRule[] = [...stateRules, ...countryRules]
 
 export type RulesFor = {
-  /** With its cities. Empty: no state is chosen. */
+  /** Includes rules of its cities. Empty: no state is chosen. */
   ofState: HomeChargingRule[]
   ofCountry: HomeChargingRule[]
 }

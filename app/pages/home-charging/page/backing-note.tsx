@@ -24,7 +24,7 @@ export function BackingNote({ sources, confidence }: Backing) {
 
 type ListBackingProps = { points: (Backing & { label: string })[]; hasNumbers?: boolean }
 
-/** Once below a list: 'Passos 1 e 2: vrum.com.br, out/2024 · confiança alta'. */
+/** Shown once below a list: 'Passos 1 e 2: vrum.com.br, out/2024 · confiança alta'. */
 export function ListBacking({ points, hasNumbers = false }: ListBackingProps) {
   const confidences = new Set(points.map(({ confidence }) => confidenceLabels[confidence]))
   const formatLabels = (backing: string) => {

@@ -11,7 +11,7 @@ import type { Cover } from '#app/domain/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
 import { KeyFigure, StandingCar, Ground, pictureSource } from './card-frame.tsx'
 
-/** For the labels of the drawing's scale. */
+/** Space for the labels of the drawing's scale. */
 const belowDrawing = 86
 
 type Room = { width: number; height: number; edge: number }

@@ -4,7 +4,7 @@ import { formatNumber, formatPriceDigits } from '#app/platform/format/format-num
 import { CardFrame, gutter, KeyFigure, StandingCar, Ground } from './card-frame.tsx'
 
 const gap = 32
-/** By number of models: fewer models are drawn larger, so their line is lower. */
+/** Positions by number of models: fewer models are drawn larger, so their line is lower. */
 const groundYs = [408, 408, 408, 404, 374]
 /** At a larger scale, short cars would touch the headline. */
 const maxPxPerMetre = 112

@@ -132,7 +132,7 @@ function StrengthMeter({ password }: { password: string }) {
   )
 }
 
-/** In English (text of the specification) and in Portuguese. */
+/** Messages in English (text of the specification) and in Portuguese. */
 const passwordErrors = {
   'too-short': {
     english: 'Password must be at least 8 characters long',

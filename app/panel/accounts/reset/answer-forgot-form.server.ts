@@ -38,7 +38,7 @@ type ResetMailDeps = { db: Database; clock: Clock; jobs: Jobs; siteUrl: string }
 
 const limit = 5
 const windowMs = 15 * 60 * 1000
-/** Per account, over all visitor addresses. */
+/** Limit per account, over all visitor addresses. */
 const maxMailsPerAccount = 3
 
 /** Every response takes at least this long, so that timing does not reveal the administrator's address. */

@@ -22,7 +22,7 @@ type Limit = Allowance & { refusal: CodeRefusal }
 
 const accountPurpose = 'totp-account'
 export const dayMs = 24 * 60 * 60 * 1000
-/** Per account and day. Three of a million codes are valid at a time, so 100 guesses a day succeed once in nine years. */
+/** Limit per account and day. Three of a million codes are valid at a time, so 100 guesses a day succeed once in nine years. */
 export const maxWrongCodes = 100
 
 /**
@@ -99,7 +99,7 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 const count = 10
-/** Without characters that look alike. Ten of them have 49 bits, enough with limited attempts. */
+/** Contains no characters that look alike. Ten of them have 49 bits, enough with limited attempts. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 type RecoveryCodes = { codes: string[]; hashes: string[] }

@@ -25,7 +25,7 @@ async function tryCode(db: Database, { challenge, code, visitor = 'v', clock = f
   return (await answerChallenge(depsAt(db, clock), { visitor, userAgent: null, challenge, code })).outcome
 }
 
-/** Like an attacker with the password and many computers: each code has a new challenge and visitor address. */
+/** Tries like an attacker with the password and many computers: each code has a new challenge and visitor address. */
 async function tryFromEverywhere(db: Database, id: number, tries: number) {
   const outcomes = []
   for (let sent = 0; sent < tries; sent++) {

@@ -91,7 +91,7 @@ type SignInOutcome =
   | { outcome: 'too-many' }
   | { outcome: 'wrong' | 'locked'; attempts: AttemptRecord }
 
-/** Per visitor address within `lockMs`, over all names. */
+/** Limit per visitor address within `lockMs`, over all names. */
 const maxAttemptsPerAddress = 30
 
 type Entry = { username: string; password: string; visitor: string; userAgent: string | null }

@@ -8,7 +8,7 @@ export type SignInAnswer =
   | { outcome: (typeof codeProblems)[number]; username: string }
   | { outcome: 'code-needed'; username: string }
 
-/** After these outcomes the code form stays open. */
+/** Outcomes after which the code form stays open. */
 const codeProblems = ['wrong-code', 'codes-locked', 'recovery-locked', 'codes-closed', 'codes-unreadable'] as const
 
 export function isAboutCode(answer: SignInAnswer | null | undefined): boolean {

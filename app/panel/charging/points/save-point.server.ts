@@ -44,7 +44,7 @@ type Saving = {
   opened: PointFields
   isNearAccepted: boolean
   username: string
-  /** For a new point. undefined: an id is generated. */
+  /** Id of a new point. undefined: an id is generated. */
   sourceId?: string
   isOfVisitor?: boolean
 }

@@ -179,7 +179,7 @@ test('asks before it saves a possible duplicate', async ({ db }) => {
     reason: 'near',
     points: [expect.objectContaining({ name: 'Eletroposto da Praça', metres, isHidden: false, isDoubtful: false })],
   })
-  // After a lost response; then 22 m away with another name; then 89 m away with an equal name.
+  // Sent after a lost response; then 22 m away with another name; then 89 m away with an equal name.
   expect(await send(db, fresh, { id: '' })).toEqual(near(0))
   expect(await send(db, { ...fresh, nome: 'Outro', latitude: '-22,9058' }, { id: '' })).toEqual(near(22))
   expect(await send(db, { ...fresh, nome: 'ELETROPOSTO DA PRACA', latitude: '-22,9064' }, { id: '' })).toEqual(near(89))

@@ -37,7 +37,7 @@ type Accepting = { id: number; seen: string; isNearAccepted: boolean }
  */
 type AcceptOutcome = { outcome: 'accepted' | 'changed' | 'near' | 'unfit' | 'missing' }
 
-/** Like an edit in the panel: later imports keep the changed parts. */
+/** Counts as an edit in the panel: later imports keep the changed parts. */
 function acceptProposal({ db, clock, username }: Deps, { id, seen, isNearAccepted }: Accepting) {
   return db.transaction(async (tx): Promise<AcceptOutcome> => {
     const [proposal] = await tx.select().from(chargingProposals).where(isWaiting(id)).for('update')

@@ -11,7 +11,7 @@ export type ListedReply = {
   body: string
   sentBy: string
   createdAt: string
-  /** With the last error. null: the mail was deleted. */
+  /** Includes the last error. null: the mail was deleted. */
   mail: { state: MailState; problem: string | null } | null
 }
 

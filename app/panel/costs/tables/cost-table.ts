@@ -7,7 +7,7 @@ export type CellReading = { text: string } | { problem: string }
 
 export type CostColumn = {
   name: string
-  /** For the form field and the header of files. */
+  /** Used for the form field and the header of files. */
   label: string
   control: 'line' | 'choice' | 'text'
   options?: Readonly<Record<string, string>>

@@ -186,7 +186,7 @@ function kindOf(key: ReferenceFigureKey): ReferenceFigureKind {
 
 const asMoney = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
 
-/** With a unit: 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
+/** Adds the unit: 'R$ 6,30/litro', '15%; 10%; 9% ao ano', '30.000 km'. */
 function formatValues(values: string, unit: string): string {
   const numbers = values.split('; ').map((text) => parseNumberCell(text) ?? 0)
   const [, per] = /^R\$(.*)$/.exec(unit) ?? []
@@ -217,7 +217,7 @@ type EntryReading = {
 }
 
 /**
- * From a form or a file.
+ * Reads an entry of a form or a file.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function readEntry(table: CostTable, typed: CostEntry, today: string): EntryReading {

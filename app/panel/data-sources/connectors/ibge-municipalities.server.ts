@@ -23,7 +23,7 @@ const positionAddress = 'https://servicodados.ibge.gov.br/api/v3/malhas/municipi
 /** Differences from the shipped list. More would mean a wrong list: in recent years there were one new municipality and a few new names. */
 const max = { added: 20, renamed: 40, missing: 5 }
 
-/** From a new municipality to another seat of its state. */
+/** Distance from a new municipality to another seat of its state. */
 const maxDegreesToSeat = 3
 
 const withState = z.object({ UF: z.object({ sigla: z.string() }) })

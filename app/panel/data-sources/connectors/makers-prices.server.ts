@@ -4,7 +4,7 @@ import { openPageLooks } from '#app/panel/data-sources/price-watch/check-page.se
 import { countPriceTasks } from '#app/panel/data-sources/price-watch/price-watch-queries.server.ts'
 import { watchPrices } from '#app/panel/data-sources/price-watch/watch-prices.server.ts'
 
-/** Of a whole run. The job may take half an hour. */
+/** Limit of a whole run. The job may take half an hour. */
 const timeoutMs = 1_200_000
 
 export const makersPrices: PageWatch = {

@@ -9,7 +9,7 @@ import { readJsonFile } from './recognise-file.ts'
 
 const servers = ['https://overpass-api.de/api/interpreter', 'https://overpass.private.coffee/api/interpreter']
 
-/** Of one state's query, for Overpass and for the client. */
+/** Limit of one state's query, for Overpass and for the client. */
 const queryMs = 90_000
 
 /** Failed states in a row until the run stops. */

@@ -14,7 +14,7 @@ type LookOptions = {
   /** E-mail address for the header User-Agent. */
   contact: string
   timeoutMs?: number
-  /** Only for tests. */
+  /** Set only by tests. */
   isAllowed?: (address: string) => boolean
 }
 

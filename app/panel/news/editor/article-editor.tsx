@@ -167,7 +167,7 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
 const pauseMs = 3000
 
-/** Without FAQ blocks. Screen readers announce a new reading time after a pause in typing. */
+/** Counts words outside of FAQ blocks. Screen readers announce a new reading time after a pause in typing. */
 export function WordCount({ editor }: { editor: Editor }) {
   const text = textOf(editor)
   const wordCount = text.split(/\s+/).filter(Boolean).length

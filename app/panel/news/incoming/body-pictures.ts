@@ -18,7 +18,7 @@ export type WantedPicture = { url: string; alt: string }
 
 export type PreparedBody = {
   html: string
-  /** Not fetched yet, one per address. */
+  /** Pictures that are not fetched yet, one per address. */
   wanted: WantedPicture[]
   lost: string[]
   beyondLimit: number

@@ -98,7 +98,7 @@ function recordCategory(
 const maxNamed = 40
 
 /**
- * For the audit log.
+ * Articles for the audit log.
  * @param next new category; null: none
  */
 async function movedArticles(tx: Database, { id, name }: KnownCategory, next: string | null): Promise<LoggedChange[]> {

@@ -154,7 +154,7 @@ type TestOutcome = { outcome: 'tested' | 'missing' | 'too-many' }
 type Test = {
   id: number
   username: string
-  /** Without a display name. */
+  /** Address without a display name. */
   to: string
   write: (content: IssueContent) => Promise<WrittenIssue>
 }

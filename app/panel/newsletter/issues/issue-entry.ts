@@ -14,7 +14,7 @@ export type IssueEntry = {
   articles: { newsId: number; title: string; summary: string }[]
 }
 
-/** By field name. 'articles': the list of articles. */
+/** Problems by field name. 'articles': the list of articles. */
 export type IssueProblems = Record<string, string>
 
 export const articleField = {

@@ -125,7 +125,7 @@ const testMessages = (isMailConfigured: boolean) =>
 
 type TestFormProps = {
   issueId: number
-  /** Of the account. Proposed only if `readEmail` accepts it. */
+  /** Address of the account. Proposed only if `readEmail` accepts it. */
   ownEmail: string
   isMailConfigured: boolean
   isDirty?: boolean

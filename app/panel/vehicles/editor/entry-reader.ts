@@ -10,7 +10,7 @@ type NumberRule = {
   max: number
   /** undefined: unlimited. */
   decimals?: number
-  /** For a number outside the limits. Default: names both limits. */
+  /** Message for a number outside the limits. Default: names both limits. */
   outside?: string
 }
 

@@ -26,7 +26,7 @@ export type Text = {
   options?: readonly string[]
 }
 
-/** Not facts. Keys are column names. '' or null: unknown. */
+/** Texts that are not facts. Keys are column names. '' or null: unknown. */
 const ownTexts = {
   pricePage: { label: 'Página do preço', max: vehicleLimits.address },
   version: { label: 'Versão', max: vehicleLimits.name },
@@ -50,7 +50,7 @@ export const modelTexts: Record<ModelTextKey, Text> = {
 
 export const pictureKeys = ['imageUrl', 'imageUrl2', 'imageUrl3', 'imageUrl4', 'imageUrl5'] as const
 
-/** Not facts. Keys are column names. */
+/** Texts that are not facts. Keys are column names. */
 const ownDossierTexts = {
   appliesTo: { label: 'Anos que as listas descrevem', max: 500 },
   crashTestAppliesTo: { label: 'A que carro o teste se refere', max: 500 },

@@ -133,7 +133,7 @@ function confidenceOf(figure: InmetroFigure): Confidence {
   return isConsumption(figure) ? 'media' : 'alta'
 }
 
-/** Of a plug-in hybrid: in electric mode. */
+/** Figures of a plug-in hybrid in electric mode. */
 const electricFigures: InmetroFigure[] = ['rangeKm', 'energyMjKm']
 
 /** Names the table and the line, which `lineInNote` reads from it. */

@@ -71,7 +71,7 @@ export const importPath = '/admin/conteudo/dados-json/inmetro'
 export const noModel = 'nenhum'
 export const openChoice = 'aberta'
 
-/** As shown. A conflict if the model was saved meanwhile or the table has another value. */
+/** Change as shown. A conflict if the model was saved meanwhile or the table has another value. */
 export type ChosenChange = { vehicleId: number; revision: number; figure: InmetroFigure; to: InmetroValue }
 
 /** '12:3:rangeKm:280', a checkbox value. */

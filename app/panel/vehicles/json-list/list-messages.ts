@@ -4,7 +4,7 @@ import type { listActions } from './list-actions.server.ts'
 import type { ListProblem } from './text/check-list.ts'
 import { failure } from '#app/ui/panel/action-messages.ts'
 
-/** From the specification. */
+/** The specification gives this text. */
 export const fileLoaded: ToastMessage = { title: 'Arquivo carregado' }
 export const changesDiscarded: ToastMessage = { title: 'Alterações descartadas' }
 export const publishedSentence = 'Dados atualizados com sucesso! ✅'

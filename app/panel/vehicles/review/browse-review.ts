@@ -5,7 +5,7 @@ import { monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import { figureReviewPath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** Of an active model, in the order of the data sheet. */
+/** Figures of an active model, in the order of the data sheet. */
 export type ModelFigures = {
   id: number
   revision: number
@@ -64,7 +64,7 @@ export function browseReview(models: ModelFigures[], views: ModelViews, address:
 type PlacesByEnd = Map<string | null, ReviewPlace[]>
 
 const noReasons: ReviewReason[] = []
-/** By bit mask. Figures share these arrays, because a large market has 100,000 figures. */
+/** Combinations by bit mask. Figures share these arrays, because a large market has 100,000 figures. */
 const combinations = Array.from({ length: 8 }, (_, bits) =>
   bits === 0
     ? noReasons

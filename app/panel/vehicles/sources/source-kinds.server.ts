@@ -100,7 +100,7 @@ function formatSourceKind(kind: SourceKind | null): string {
   return kind ? sourceKindLabels[kind] : 'Sem tipo'
 }
 
-/** From the URL. `after`: last code of the previous page. */
+/** Parameters of the URL. `after`: last code of the previous page. */
 export type SourceAddress = { search: string; kind: SourceKind | 'sem-tipo' | null; after: string | null }
 
 export type SourceRow = {

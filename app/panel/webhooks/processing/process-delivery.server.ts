@@ -19,10 +19,10 @@ type ProcessDeps = { db: Database; clock: Clock; jobs: Jobs; isReviewed: boolean
 type Task = { logId: number; isReplay: boolean }
 type LogChange = Partial<typeof logs.$inferInsert>
 
-/** In the log. The stored body has the whole title. */
+/** Length in the log. The stored body has the whole title. */
 const maxTitleLength = 300
 
-/** By outcome. null: no note, or the outcome has its own sentence. */
+/** Notes by outcome. null: no note, or the outcome has its own sentence. */
 const notes: Record<(ApplyOutcome | RemoveOutcome)['outcome'] | 'unknown-category', string | null> = {
   created: null,
   updated: null,

@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
 
 type ReceiverDeps = LogDeps & {
-  /** Of Automarticles. null: not configured; every delivery is refused. */
+  /** Token of Automarticles. null: not configured; every delivery is refused. */
   token: string | null
 }
 

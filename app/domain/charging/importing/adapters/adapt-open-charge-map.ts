@@ -157,7 +157,7 @@ function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
 
 /** Codes: `reference.json` of openchargemap/ocm-data, 2021-08-13. */
 
-/** By ConnectionTypeID. 0: unknown. Others are 'outro'. */
+/** Types by ConnectionTypeID. 0: unknown. Others are 'outro'. */
 const connectionTypes = new Map<number, ConnectorType>([
   [1, 'tipo-1'],
   [2, 'chademo'],
@@ -177,7 +177,7 @@ const connectionTypes = new Map<number, ConnectorType>([
 ])
 const unknownConnection = 0
 
-/** By StatusTypeID. 10 and 20 are live, 30 and 100 unusable. 50, 75 ('Operational') and 0 say nothing about the current status. */
+/** Statuses by StatusTypeID. 10 and 20 are live, 30 and 100 unusable. 50, 75 ('Operational') and 0 say nothing about the current status. */
 const statuses = new Map<number, SourcePoint['status']>([
   [10, 'disponivel'],
   [20, 'ocupado'],
@@ -219,7 +219,7 @@ const operatorNames = new Map([
   [3986, 'TriCharge'],
 ])
 
-/** By UsageTypeID. */
+/** Types by UsageTypeID. */
 const usageTypes = new Map<number, { access: SourcePoint['access']; payment: string | null }>([
   [1, { access: 'publico', payment: null }],
   [4, { access: 'publico', payment: 'Exige cadastro na rede' }],

@@ -15,13 +15,13 @@ export type ImportSource = (typeof importSources)[number]
 /** Entry of the column `connectors`. null: unknown. `isOut`: out of service according to the source. */
 export type PointConnector = Connector & { type: ConnectorType }
 
-/** In the portal's codes and units. null: unknown. */
+/** Point in the portal's codes and units. null: unknown. */
 export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | keyof typeof unknownValues> & {
   /** null: `completePoint` derives an id from place and name. */
   sourceId: string | null
   name: string | null
   connectors: PointConnector[]
-  /** Of the whole point, for connectors of unknown power. */
+  /** Power of the whole point, for connectors of unknown power. */
   powerKw: number | null
   /** Why an editor must confirm the point before publication. null: not needed. */
   doubt: string | null

@@ -22,7 +22,7 @@ export class JsonSplitter {
   #hasScalar = false
   /** Last string in the outermost object, such as the key of a list. */
   #key = ''
-  /** After the key `remark` of the outermost object. */
+  /** True after the key `remark` of the outermost object. */
   #isRemarkNext = false
   #remark = ''
   #hasList = false

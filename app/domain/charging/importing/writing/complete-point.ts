@@ -11,7 +11,7 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** From a town's seat. Only the largest municipalities extend so far, so farther points are doubtful. */
+/** Distance from a town's seat. Only the largest municipalities extend so far, so farther points are doubtful. */
 const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>

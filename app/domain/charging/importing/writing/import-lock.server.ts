@@ -9,7 +9,7 @@ import { portalState } from '#database/schema/portal.ts'
 const lockKey = 'charging-import'
 /** Advisory lock, so that concurrent starts wait. The number is arbitrary. */
 const beginLock = 7_351_917
-/** Between heartbeats. A batch or a source's response takes less. */
+/** Longest silence between heartbeats. A batch or a source's response takes less. */
 const silence = sql`interval '2 minutes'`
 
 export const busySentence = 'Outra importação de pontos está em andamento. Espere ela terminar e tente de novo.'

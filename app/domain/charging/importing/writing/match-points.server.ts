@@ -81,7 +81,7 @@ type Near = Site & {
   id: number
   isOpenSource: boolean
   isEdited: boolean
-  /** In the imported source. null: another source's point. */
+  /** Id in the imported source. null: another source's point. */
   sourceId: string | null
   isDoubtful: boolean
 }

@@ -9,7 +9,7 @@ import type { EditedDifference } from './write-points.server.ts'
 /** Value of `cost_table` in proposals for points. Their identity is 'POINT_ID|PART'. */
 export const pointTable = 'pontos'
 
-/** By the source of the import. */
+/** Sources of proposals by the source of the import. */
 const proposalSources = {
   'open-charge-map': 'open-charge-map-pontos',
   openstreetmap: 'openstreetmap-pontos',
@@ -18,7 +18,7 @@ const proposalSources = {
 
 type Import = {
   source: ImportSource
-  /** Of an editor or a command. null: fetched from the source. */
+  /** File of an editor or a command. null: fetched from the source. */
   fileName: string | null
   startedBy: string | null
   /** null: a run is stored if there are new proposals. */

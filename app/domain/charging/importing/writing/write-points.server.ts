@@ -122,7 +122,7 @@ const shape = sql.raw(
   ].join(', '),
 )
 
-/** Only doubts about the position change, and only if no editor changed the place or accepted the position. */
+/** Changes only doubts about the position, and only if no editor changed the place or accepted the position. */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
   when r.place_doubt is null then null
@@ -214,7 +214,7 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: WriteConte
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  // Only doubts of the import, not of the source.
+  // True for doubts of the import, not of the source.
   const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
   const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0

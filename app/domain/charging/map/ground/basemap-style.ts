@@ -114,7 +114,7 @@ const nextToPin: Anchor[] = [
 /** From this zoom on a name can be next to a pin. On a phone's map of the country it would be 500 km from its town. */
 const zoomOfNamesNextToPins = 3
 
-/** Around the name's dot, then around a pin on the dot. Offsets in em. */
+/** Positions around the name's dot, then around a pin on the dot. Offsets in em. */
 const labelAnchors: ExpressionSpecification = [
   'step',
   ['zoom'],

@@ -19,7 +19,7 @@ const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibol
 
 type Widths = [zoom: number, pixels: number][]
 
-/** From the least to the most important. The casing of a road ('beira-…') precedes its fill. */
+/** Roads from the least to the most important. The casing of a road ('beira-…') precedes its fill. */
 const roads: [id: string, kinds: string[], widths: Widths][] = [
   ['beira-menor', ['minor_road', 'other'], widths(12, 0.6, 14, 4, 18, 16)],
   ['menor', ['minor_road', 'other'], widths(13, 0.4, 14, 2.8, 18, 14)],

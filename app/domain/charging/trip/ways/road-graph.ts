@@ -13,8 +13,8 @@ const unitsPerDegree = 10_000
 const maxEdgeKm = 5
 
 /**
- * In columns. Edges of node `n`: `firstEdge[n]` to `firstEdge[n + 1] - 1`. Each road is two edges with a shared shape. `shape[edge]`: shape
- * number × 2, plus 1 if reversed. Positions: longitude first.
+ * Graph in columns. Edges of node `n`: `firstEdge[n]` to `firstEdge[n + 1] - 1`. Each road is two edges with a shared shape. `shape[edge]`:
+ * shape number × 2, plus 1 if reversed. Positions: longitude first.
  */
 export type RoadGraph = {
   latitudes: Float64Array

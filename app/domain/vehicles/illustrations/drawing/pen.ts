@@ -22,7 +22,7 @@ export type Pen = {
   id(part: string): string
   href(part: string): string
   url(part: string): string
-  /** For <use>. `letterDefinitions`: outlines of all letters used so far. */
+  /** Reference for <use>. `letterDefinitions`: outlines of all letters used so far. */
   letter(character: string): string
   letterDefinitions(): string
   /** Dark colours of everything drawn so far. Empty unless the theme is `auto`. */

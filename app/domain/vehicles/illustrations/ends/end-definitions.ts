@@ -128,7 +128,7 @@ export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string
   return onBothSides('x', pen.path(`${inner}${lineTo(halfWidth + 40, lowY)}Z`, { fill: carParts.cladding }), pen)
 }
 
-/** Behind the body: contact shadow, tyres, dark area under the floor. */
+/** Draws behind the body: contact shadow, tyres, dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
   const { halfWidth, lowY, side } = shape
   const half = Math.round(shape.tyreMiddleX)

@@ -120,7 +120,7 @@ export function planMirrors({ glass, cabinHalf, side }: PlanShape, colours: Vehi
   return pen.path(mirror(1) + mirror(-1), { fill: colours.lit(0.5), stroke: colours.shutLine, 'stroke-width': 8 })
 }
 
-/** From above. Nose at x = 0, middle at y = 0. Lengths from the side view, widths from the front view. */
+/** Shape from above. Nose at x = 0, middle at y = 0. Lengths from the side view, widths from the front view. */
 export type PlanShape = {
   side: SideGeometry
   glass: SideGlass

@@ -29,7 +29,7 @@ type Patch = {
 
 type Crease = { at: Shares; strength?: number; hard?: boolean }
 
-/** Not visible in the side view. Half widths are shares of half the vehicle's width. */
+/** Parts that are not visible in the side view. Half widths are shares of half the vehicle's width. */
 type FrontFace = {
   hoodWidth: number
   tumblehomeDeg: number
@@ -166,7 +166,7 @@ export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
 }
 export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
 
-/** In unit coordinates. v: lower (−1) to upper edge (1). u: outer (0) to inner end (1) in side view, reversed in front view. */
+/** Form in unit coordinates. v: lower (−1) to upper edge (1). u: outer (0) to inner end (1) in side view, reversed in front view. */
 export type LampForm = {
   shells?: readonly Shares[]
   light?: readonly Shares[]

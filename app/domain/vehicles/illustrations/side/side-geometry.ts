@@ -61,7 +61,7 @@ function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
   }
 }
 
-/** From the front lip over the roof to the rear foot. */
+/** Contour from the front lip over the roof to the rear foot. */
 export type SideGeometry = SideBasis &
   Landmarks &
   Arches & {

@@ -14,7 +14,7 @@ type VehicleFormState = {
   problems: VehicleProblems
   notices: VehicleNotices
   questions: FactQuestions
-  /** With the new sources of this form. */
+  /** Includes the new sources of this form. */
   sources: KnownSource[]
   /** @returns code of the new source */
   addSource: (page: Omit<NewSource, 'code'>) => string

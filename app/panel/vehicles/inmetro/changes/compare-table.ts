@@ -22,7 +22,10 @@ import {
   type SureMatch,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
-/** In page order. 'changed': a value changes. 'confirmed': only dates change. 'older': the table is older than every differing figure. */
+/**
+ * Groups in page order. 'changed': a value changes. 'confirmed': only dates change. 'older': the table is older than every differing
+ * figure.
+ */
 const changeGroups = ['changed', 'confirmed', 'older'] as const
 export type ChangeGroup = (typeof changeGroups)[number]
 

@@ -147,7 +147,7 @@ function placeUnclaimed(result: Matches, line: PbevLine, candidates: Candidate[]
   else result.unknown.push(line)
 }
 
-/** From 0 to 100. Below, a model is not offered to the editor. */
+/** Score from 0 to 100. Below, a model is not offered to the editor. */
 const minScore = 45
 const modelShare = 0.6
 

@@ -10,7 +10,7 @@ import {
   type PbevFileLine,
 } from './read-pbev-csv.ts'
 
-/** By index in the file. */
+/** Choices by index in the file. */
 export type ColumnChoices = ReadonlyMap<number, PbevColumn>
 
 /** The editor must say what the columns are. `sentence`: what is wrong with the choice so far, or null. */

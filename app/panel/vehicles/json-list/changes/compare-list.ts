@@ -8,7 +8,7 @@ import {
   withCurrentCosts,
 } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 
-/** In the format of a list. */
+/** Model in the format of a list. */
 export type CurrentModel = ListedVehicle & {
   name: string
   isActive: boolean
