@@ -140,7 +140,7 @@ type Proposal = typeof dataSourceProposals.$inferSelect
 type Decision = { proposal: Proposal }
 type CostDecision = Decision & { source: DataSource; current: CostRow | null }
 /** 'missing': already decided or superseded. 'conflict': the row or the point changed after the proposal. */
-type Decided = { outcome: 'applied' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
+type Decided = { outcome: 'applied' | 'enqueued' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
 
 /** A kind without function cannot be decided so. */
@@ -179,7 +179,8 @@ const applyFiles: Decide<Decision> = async (tx, deps, { proposal }) => {
   const target = `${sourceLabel(proposal.source)}: ${proposal.title}`
   await recordAdminAction(tx, deps.clock, { username, action: 'source-applied', target })
   await enqueueRefresh(tx, deps.jobs, { source: proposal.source, startedBy: username, approvedRun: proposal.runId })
-  return endProposal(tx, deps, proposal, 'applied')
+  await endProposal(tx, deps, proposal, 'applied')
+  return { outcome: 'enqueued' }
 }
 
 const applyPointProposal: Decide<Decision> = async (tx, deps, { proposal }) => {

@@ -22,6 +22,10 @@ export const sourceMessages = {
   },
   apply: {
     applied: { title: 'Aplicado', description: 'O número novo está no ar.' },
+    enqueued: {
+      title: 'Arquivo aceito',
+      description: 'O portal o grava agora. O resultado aparece em Últimas buscas.',
+    },
     dismissed: failed,
     undone: failed,
     missing,
@@ -45,6 +49,7 @@ export const sourceMessages = {
   dismiss: {
     dismissed: { title: 'Dispensada', description: 'O mesmo valor não é proposto de novo.' },
     applied: failed,
+    enqueued: failed,
     undone: failed,
     missing,
     conflict,
@@ -63,6 +68,7 @@ export const sourceMessages = {
   undo: {
     undone: { title: 'Desfeito', description: 'O número anterior está no ar.' },
     applied: failed,
+    enqueued: failed,
     dismissed: failed,
     missing,
     conflict,

@@ -92,7 +92,7 @@ test('points wait as files if an editor chose so, and are written after the appr
   expect(others).toEqual([])
   expect(await act('apply', { id: String(first?.id) })).toEqual({ outcome: 'missing' })
 
-  expect(await act('apply', { id: String(second?.id) })).toEqual({ outcome: 'applied' })
+  expect(await act('apply', { id: String(second?.id) })).toEqual({ outcome: 'enqueued' })
   expect(await act('apply', { id: String(second?.id) })).toEqual({ outcome: 'missing' })
   expect(await names()).toEqual([])
   expect(await runOrders(3)).toEqual([{ outcome: 'done', applied: 2, waiting: 0 }])
