@@ -23,6 +23,8 @@ type Props = {
   result: MatchResult | null
 }
 
+const questionSection = 'perguntas'
+
 export function MatchingPage({ address, bodies, result }: Props) {
   const criteria = effectiveCriteria(address)
   const isAsked = address.state === 'asked'
@@ -37,7 +39,7 @@ export function MatchingPage({ address, bodies, result }: Props) {
         </p>
       </header>
       <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
-        <div className="min-w-0">
+        <div id={questionSection} className="min-w-0 scroll-mt-24">
           {address.state === 'invalid' && (
             <div className="mb-6">
               <FormProblems
@@ -59,8 +61,14 @@ export function MatchingPage({ address, bodies, result }: Props) {
         <section
           id={address.state === 'invalid' ? undefined : resultSection}
           aria-label="Resultado"
-          className="min-w-0 scroll-mt-24"
+          className={`min-w-0 scroll-mt-24 ${isAsked ? 'sm:max-lg:order-first' : ''}`}
         >
+          {isAsked && (
+            // A tablet has the form below the result, a phone has it folded above.
+            <a href={`#${questionSection}`} className="link inline-flex min-h-11 items-center max-sm:hidden lg:hidden">
+              Mudar as respostas
+            </a>
+          )}
           {result ? (
             <MatchingResult result={result} criteria={criteria} isExample={address.state === 'idle'} />
           ) : (
