@@ -49,9 +49,7 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
       <div className="mt-6 grid gap-x-16 gap-y-3 sm:gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
         <div>
           <Measured rangeKm={estimate.inmetroKm} />
-          {estimate.limit && (
-            <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{limitText(estimate.limit)}</p>
-          )}
+          <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{againstInmetroText(estimate)}</p>
           <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-4">
             <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
               As demais autonomias são estimativas nossas a partir desse número. A barra é a faixa que resulta destas
@@ -79,7 +77,10 @@ function Measured({ rangeKm }: { rangeKm: number }) {
   )
 }
 
-function limitText(limit: NonNullable<EstimatedRange['limit']>): string {
+/** Why the estimates differ from the Inmetro range. */
+function againstInmetroText({ limit }: EstimatedRange): string {
+  if (limit === null)
+    return 'Ele já é o resultado do laboratório menos 30%. Por isso a cidade sem calor pode passar dele, e a estrada fica abaixo.'
   return limit === 'road-load'
     ? 'A estimativa fica abaixo do número do Inmetro: ele pede menos energia do que o atrito dos pneus e o ar das nossas hipóteses.'
     : 'A estimativa passa do número do Inmetro: ele traz um desconto maior do que a perda de um carro elétrico, mesmo a maior plausível.'

@@ -125,9 +125,7 @@ function Seals({ details }: { details: VehicleDetails }) {
             key={label}
             className="py-3 pr-2 not-first:border-l not-first:border-line not-first:pl-3 sm:py-4 sm:not-first:pl-4"
           >
-            <p className="text-[clamp(0.9375rem,0.7rem+1vw,1.375rem)] leading-tight font-semibold text-balance">
-              {label}
-            </p>
+            <p className="text-15 sm:text-22 leading-tight font-semibold text-balance">{label}</p>
             {note && <p className="mt-1 text-14 text-ink-3">{note}</p>}
           </li>
         ))}

@@ -4,12 +4,12 @@ import { vehicleTypes, type VehicleType } from '#app/domain/vehicles/vehicle-typ
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { formatRank, type PeerRank, rankAmongPeers } from '#app/domain/verdict/peer-rank.ts'
-import { isOnSale, isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { isOnSale, isUncertain, keepHyphens, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** The needle is this model, the dotted line the median of its type. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
   const known = gauges.filter(({ value }) => value !== null)
-  const unknown = gauges.filter(({ value }) => value === null).map(({ label }) => label)
+  const unknown = gauges.filter(({ value }) => value === null).map(({ label }) => label.replace(', até', ''))
   if (known.length === 0) return null
   return (
     <section id="comparado" aria-label="Como este modelo se compara" className="border-t border-ink max-sm:py-0!">
@@ -21,7 +21,7 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
             <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
           ))}
         </div>
-        {unknown.length > 0 && <p className="mt-3 text-14 text-ink-3">Não informado: {unknown.join('; ')}.</p>}
+        {unknown.length > 0 && <p className="mt-3 text-14 text-ink-3">{`Não informado: ${unknown.join('; ')}.`}</p>}
       </Disclosure>
     </section>
   )
@@ -65,7 +65,7 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
         <span>{end}</span>
       </div>
       <p className="mt-2.5 text-14 text-ink-2">
-        {peerRank && <span className="block text-balance text-ink">{peerRank}</span>}
+        {peerRank && <span className="block text-balance text-ink">{keepHyphens(peerRank)}</span>}
         {`${rank}º de ${peerCount} ${peers}`}
         <span className="sr-only">
           ; a escala vai de {formatNumber(min)} a {end} {unit}, com mediana de {formatNumber(median, decimals)}
@@ -170,7 +170,7 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
 }
 
 /** Share of the models that the scale contains if the highest are far away, and how far that is. */
-const usualShare = 0.95
+const usualShare = 0.9
 const farAway = 1.5
 
 /** One model with 119 kWh/100 km would squeeze all others into the first fifth of the scale. @param values ascending */

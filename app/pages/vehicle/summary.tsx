@@ -152,7 +152,7 @@ function markDoubt({ figureSources }: VehicleDetails, fact: FactKey, text: strin
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   return (
-    <nav aria-label="Outras versões deste modelo" className="no-print mt-3 flex gap-2 overflow-x-auto sm:flex-wrap">
+    <nav aria-label="Outras versões deste modelo" className="no-print mt-3 flex gap-2 scroll-hint sm:flex-wrap">
       <span aria-current="page" className={`border-ink bg-sunken font-semibold ${versionClass}`}>
         {formatVersion(details)}
       </span>

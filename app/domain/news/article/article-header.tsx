@@ -25,7 +25,7 @@ export function ArticleHeader({ article, actions }: Props) {
       <h1 className="mt-4 max-w-205 text-[clamp(2rem,1.3rem+2vw,2.75rem)] leading-[1.04] tracking-[-0.035em]">
         {withWholeAmounts(article.title)}
       </h1>
-      <p className="mt-4 max-w-205 text-[clamp(1.125rem,0.9rem+0.8vw,1.375rem)] leading-[1.45] text-pretty text-ink-2">
+      <p className="mt-4 max-w-205 text-18 sm:text-22 leading-[1.45] text-pretty text-ink-2">
         {withWholeAmounts(article.summary)}
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4">
