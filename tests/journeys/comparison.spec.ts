@@ -109,7 +109,7 @@ test('labels only foreign comparisons as shared (CMP-13)', { tag: '@long' }, asy
   await selected(page, 2)
   await page.goto('/qual-eletrico?orcamento=150.000&km=60')
   await page.getByRole('link', { name: /^Comparar os \d$/ }).click()
-  await selected(page, 3)
+  await selected(page, 2)
   await expect(shared).toBeHidden()
   await expect(page.getByRole('region', { name: 'Troca na comparação' })).toContainText('Saíram da sua comparação')
   await page.getByRole('button', { name: 'Desfazer' }).click()

@@ -35,7 +35,7 @@ export function SiteHeader({ comparison, search }: Props) {
 
 function HeaderRow({ section, comparison, search }: Props & { section: ReturnType<typeof sectionOf> }) {
   return (
-    <div className="wrap flex h-18 items-center gap-4">
+    <div className="wrap flex h-18 items-center gap-2.5 lg:gap-4">
       <Logo />
       <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
         <VehicleMenu isCurrent={section === 'vehicles'} />

@@ -25,6 +25,7 @@ type Props = { found: ShownSearch; conclusion: string | null; vehicles: ReactNod
 
 export function SearchPage({ found, conclusion, vehicles }: Props) {
   const { search, corrected, answer, questions, tools, brands, places, news, nearby } = found
+  const isAnswerTheBrand = brands.length === 1 && brands[0]?.path === answer?.path
   const isComparison = answer?.comparedIds !== undefined
   const vehicleResults = found.vehicles.count > 0 && <VehicleResults found={found}>{vehicles}</VehicleResults>
   return (
@@ -59,7 +60,7 @@ export function SearchPage({ found, conclusion, vehicles }: Props) {
       {answer?.action && hasNoResults(found) && <WaysIn />}
       {isComparison && vehicleResults}
       <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
-      {brands.length > 0 && <Brands brands={brands} />}
+      {brands.length > 0 && !isAnswerTheBrand && <Brands brands={brands} />}
       <Links id="lugares" title="Recarga, energia e IPVA" links={places} />
       {!isComparison && vehicleResults}
       <Questions questions={questions} />
