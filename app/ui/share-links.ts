@@ -1,4 +1,3 @@
-/** Title and full address of a shared page. */
 export type SharedPage = { title: string; url: string }
 
 export function whatsappHref({ title, url }: SharedPage): string {

@@ -35,7 +35,7 @@ const honestSegments = [
 ]
 
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
-/** Escaped, partly escaped or unescaped, as a visitor may type it. */
+/** Part of a path: escaped, partly escaped or unescaped, as a visitor may type it. */
 const segment = fc.oneof(
   fc.constantFrom(...honestSegments),
   hostileText.map((text) => escaped(text.slice(0, 400))),

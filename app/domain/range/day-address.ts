@@ -83,7 +83,7 @@ function readTypedDay(parameters: URLSearchParams): TypedDay {
 /** Old addresses contain this power, which the form no longer offers. */
 const formerSocketKw = '3.7'
 
-/** Revalidates for another state, which has another tariff. The browser computes other fields of 'Cabe no meu dia?'. */
+/** True for another state, which has another tariff. The browser computes other fields of 'Cabe no meu dia?'. */
 export function shouldRevalidateVehicle({
   currentUrl,
   nextUrl,

@@ -84,7 +84,6 @@ function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   return { likely, extremes, limit }
 }
 
-/** Model with the likely assumptions. */
 function likelyModel(vehicle: RangeVehicle, car: MeasuredCar): RangeModel {
   const assumed = assumedOf(vehicle)
   const likely = likelyOf(assumed)

@@ -195,7 +195,6 @@ function barPath(index: number, height: number): string {
   return `M${index * 10 + 1} 34v${-Math.round(height * 10) / 10}h8V34z`
 }
 
-/** Texts of the handles and of the whole range. */
 type RangeText = { lowest: string; highest: string; whole: string }
 
 export function formatFilterRange(

@@ -12,7 +12,7 @@ import { focusFirstSlot } from './slot-cards.tsx'
 import { isWhole } from './stored-slots.ts'
 import { type Comparison, useComparisonSlots } from './use-comparison.ts'
 
-/** Vehicles that the last replacement removed. */
+/** Offers to restore the vehicles that the last replacement removed. */
 export function UndoNotice({ comparison }: { comparison: Comparison }) {
   const own = useComparisonSlots()
   const kept = useSyncExternalStore(followSlots, readReplacement, () => null)

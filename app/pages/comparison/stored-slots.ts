@@ -19,7 +19,7 @@ export function writeStoredSlots(slots: Slots): string {
   return JSON.stringify(slots)
 }
 
-/** The card data is known. */
+/** True if the card data is known. */
 export function isWhole(vehicle: SlotVehicle): vehicle is VehicleCardData {
   return 'model' in vehicle
 }

@@ -23,7 +23,6 @@ export type HomeVehicles = {
   pricesBrl: number[]
 }
 
-/** A value, or the message of its failure. */
 export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
 
 export type HomeData = {

@@ -74,7 +74,7 @@ export type StateSummary = {
 
 export type CountedState = PointCount & { state: StateCode }
 
-/** A town's page is indexed: it has points or suppliers, or its suppliers could not be read. */
+/** True if a town's page is indexed: it has points or suppliers, or its suppliers could not be read. */
 export function hasLocalContent({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
   return count.points > 0 || suppliers === null || suppliers.inTown > 0
 }

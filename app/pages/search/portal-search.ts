@@ -8,7 +8,6 @@ import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; questions: number; articles: number }
 
-/** `path`: page of the brand. `count`: its models. */
 export type FoundBrand = { name: string; path: string; count: number }
 
 export type FoundTool = { label: string; path: string }

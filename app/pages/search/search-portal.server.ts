@@ -34,7 +34,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 /** Longer searches are not corrected. */
 const maxWords = 8
 
-/** One typo per word, to words of models, tools and states, or the text to a town. null: no correction. */
+/** Corrects one typo per word, to words of models, tools and states, or the text to a town. null: no correction. */
 function correctSearch(search: string, vehicles: Vehicle[]): string | null {
   const words = normalizeName(search).split(' ')
   if (words.length > maxWords) return null

@@ -120,7 +120,7 @@ async function post(
   }
 }
 
-/** The address leads only to this machine. */
+/** True if the address leads only to this machine. */
 function isLocal(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)

@@ -96,7 +96,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Every PNG ends with this IEND chunk. */
 const end = [0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]
 
-/** Starts and ends as a PNG (https://www.w3.org/TR/png-3/). */
+/** True if it starts and ends as a PNG (https://www.w3.org/TR/png-3/). */
 export function isWholePng(bytes: Uint8Array): boolean {
   return (
     bytes.length > signature.length + end.length &&

@@ -145,7 +145,10 @@ async function countArticleSources(db: Database, today: string): Promise<Article
   return row ?? { articles: 0, withoutList: 0, named: 0, linked: 0 }
 }
 
-/** IPVA rules to be checked, states with a licensing fee, last month with a tariff flag (monthly surcharge on electricity). */
+/**
+ * Counts IPVA rules to be checked and states with a licensing fee, and finds the last month with a tariff flag (monthly surcharge on
+ * electricity).
+ */
 async function findGaps(db: Database): Promise<Gaps> {
   const licensing = eq(referenceFigures.key, 'licensing-brl-per-year')
   const [rules, states, months] = await Promise.all([

@@ -143,7 +143,7 @@ function Seals({ details }: { details: VehicleDetails }) {
   )
 }
 
-/** Other tests are of cars that differ from those sold in Brazil. */
+/** False for other tests: their cars differ from those sold in Brazil. */
 function isLatinNcap(test: CrashTest | null): test is CrashTest {
   return test !== null && /^latin\s?ncap$/i.test(test.program.trim())
 }

@@ -39,7 +39,7 @@ function isLayout(id: string): boolean {
   return id === 'root' || id === 'routes/admin/signed-in'
 }
 
-/** Network and server errors. Redirects, refusals and missing pages are no failures. */
+/** True for network and server errors. Redirects, refusals and missing pages are no failures. */
 function isFailure(result: DataStrategyResult | undefined): boolean {
   if (result?.type !== 'error' || result.result instanceof Response) return false
   return !isRouteErrorResponse(result.result) || result.result.status >= 500

@@ -65,7 +65,7 @@ async function readRows(tx: Database, kind: BinKind, item: ItemTable, id: number
   return rows.map(({ row }) => row)
 }
 
-/** Finds rows of the item, also through other tables. */
+/** SQL condition for rows of the item, also through other tables. */
 function isOfItem(kind: BinKind, { table, reference }: ItemTable, id: number, alias: SQL): SQL {
   if (!reference) return sql`${alias}.${sql.identifier(keyColumn(table))} = ${id}`
   const above = tablesOf(kind).find((item) => item.table === reference.to)

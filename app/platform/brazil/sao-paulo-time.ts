@@ -1,4 +1,4 @@
-/** PostgreSQL rejects days such as '2026-02-31'. */
+/** False for days such as '2026-02-31', which PostgreSQL rejects. */
 export function isCalendarDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date.startsWith('0000')) return false
   const day = new Date(`${date}T00:00:00Z`)

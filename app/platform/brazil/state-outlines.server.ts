@@ -41,7 +41,7 @@ export function isOutsideStates(place: Place): boolean {
   return stateAt(place) === null && stateCodes.every((state) => kmOutsideState(place, state) > 0)
 }
 
-/** Even-odd rule: a point is inside if a line to the east crosses the outline an odd number of times. */
+/** Even-odd rule: true if a line to the east crosses the outline an odd number of times. */
 function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
   let isIn = false
   for (const { fromLat, fromLon, toLat, toLon } of edges)

@@ -15,7 +15,7 @@ function isExplained(data: unknown): data is PageError {
   return typeof data === 'object' && data !== null && 'sentence' in data && 'number' in data
 }
 
-/** Browsers differ in the text of a network error, so it is not compared. */
+/** Matches the text of a network error, which differs by browser. */
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && /fetch|networkerror|load failed|module/i.test(error.message)
 }

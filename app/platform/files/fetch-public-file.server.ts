@@ -74,7 +74,7 @@ export async function requestPublicUrl(address: string, options: RequestOptions)
   return { outcome: 'refused', reason: 'too-many-redirects' }
 }
 
-/** HTTP(S) without credentials. */
+/** True for HTTP(S) without credentials. */
 function isOfTheWeb({ protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && !username && !password
 }

@@ -16,7 +16,7 @@ export function describePasswordProblem(password: string): string | null {
   return isMostUsed(password) ? 'está entre as senhas mais usadas; escolha outra' : null
 }
 
-/** Compares with about 50,000 leaked passwords in lower case (zxcvbn-ts, MIT licence). The list is loaded at the first call. */
+/** True for one of about 50,000 leaked passwords in lower case (zxcvbn-ts, MIT licence). The list is loaded at the first call. */
 function isMostUsed(password: string): boolean {
   const { dictionary } = require('@zxcvbn-ts/language-common') as { dictionary: { 'passwords-common': string[] } }
   return dictionary['passwords-common'].includes(password.toLowerCase())

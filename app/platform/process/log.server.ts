@@ -62,7 +62,7 @@ function withoutAddresses(text = ''): string {
   return text.replaceAll(/[^\s<>]{1,64}@[^\s<>]{1,255}/g, '[e-mail]')
 }
 
-/** These errors contain statements, values or rows. */
+/** True for errors that contain statements, values or rows. */
 function isAboutStatement(error: Error): boolean {
   return ['params', 'query', 'detail', 'severity'].some((name) => name in error)
 }

@@ -31,7 +31,7 @@ export function unmetRules(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rule.isMet(password))
 }
 
-/** bcrypt stops after 72 bytes and at a null byte. */
+/** False for passwords that bcrypt cuts: after 72 bytes or at a null byte. */
 export function isReadWhole(password: string): boolean {
   return new TextEncoder().encode(password).length <= maxPasswordLength && !password.includes('\0')
 }

@@ -31,7 +31,7 @@ export function nearestWord(typed: string, words: Iterable<string>): string | nu
   return near
 }
 
-/** One edit, with limits for short text: up to four letters need the right first letter; three letters may only be swapped. */
+/** True for one edit, with limits for short text: up to four letters need the right first letter; three letters may only be swapped. */
 function isMistyped(typed: string, word: string): boolean {
   if (typed.length === 3 && word.length <= 3 && lettersOf(typed) !== lettersOf(word)) return false
   if (typed.length <= 4 && typed[0] !== word[0]) return false

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = panelAction(newsEditorActions)
 export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
-/** New data would replace the form while it is filled in. */
+/** Does not revalidate: new data would replace the form while it is filled in. */
 export function shouldRevalidate() {
   return false
 }

@@ -16,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = panelAction(vehicleEditorActions)
 export { panelClientAction as clientAction } from '#app/platform/panel/client-action.ts'
 
-/** New data would replace the form while it is filled in. */
+/** Does not revalidate: new data would replace the form while it is filled in. */
 export function shouldRevalidate() {
   return false
 }

@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data(answer, { status: statuses[answer.outcome] })
 }
 
-/** The link is used up after the submission, so a reload would show it as invalid. */
+/** Does not revalidate: the link is used up after the submission, so a reload would show it as invalid. */
 export function shouldRevalidate() {
   return false
 }

@@ -3,7 +3,6 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/illustration.ts'
 
-/** Draws a model as SVG. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const vehicles = await listActiveVehicles(context.get(contexts.content))
   const vehicle = vehicles.find(({ id }) => String(id) === params.vehicleId)

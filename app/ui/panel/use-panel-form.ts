@@ -126,7 +126,6 @@ export function usePanelForm<
     afterSave.current = onDone
     send(form)
   }
-  /** @param name of the field */
   function onFieldChange(name: string) {
     clearFixedErrors(name)
     values.noteTyped(readForm)

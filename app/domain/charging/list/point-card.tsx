@@ -110,7 +110,7 @@ export function sharedParts(points: ChargingPoint[], now: Date): NoteParts {
   return [shared(0), null, shared(2)]
 }
 
-/** 'Eletroposto BYD' of the network BYD. */
+/** True for 'Eletroposto BYD' of the network BYD. */
 function isNamedAfter({ name, network }: ChargingPoint): boolean {
   return network !== null && name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR'))
 }

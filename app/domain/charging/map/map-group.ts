@@ -33,7 +33,7 @@ export function sumCounts(one: MapGroup, other: MapGroup): Pick<MapGroup, 'count
   return { count: one.count + other.count, ...(marked > 0 && { marked }) }
 }
 
-/** Counts of the groups, plus points with `mark` null. */
+/** Content of a tile. Points where a visitor can charge: the counts of the groups, plus points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
 /** View with all filtered points. */

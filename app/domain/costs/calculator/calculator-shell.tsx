@@ -20,7 +20,7 @@ type Props = {
   beside?: ReactNode
   /** Below form and result. Hidden without a result. */
   below?: ReactNode
-  /** For the form's initial values. null: the form has other values. */
+  /** Example for the form's initial values. null: the form has other values. */
   example: { label: string; result: ReactNode } | null
   className: string
   formClassName?: string

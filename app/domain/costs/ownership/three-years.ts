@@ -20,7 +20,7 @@ type Amounts = Record<CostLineKey | SumKey, number | null>
 /** In the portal's standard scenario, the initial one of the model's ownership page. */
 export type ThreeYears = {
   brl: Amounts
-  /** Without amounts of an editor. */
+  /** Amounts without those of an editor. */
   untypedBrl: Amounts
   explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]

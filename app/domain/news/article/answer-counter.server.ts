@@ -54,12 +54,12 @@ function refuse(): Response {
   return new Response('Pedido de outro site.', { status: 403 })
 }
 
-/** Crawlers that identify themselves. Headless browsers count as readers. */
+/** True for crawlers that identify themselves. Headless browsers count as readers. */
 function isRobot(request: Request): boolean {
   return isbot(request.headers.get('user-agent')?.replace('HeadlessChrome', 'Chrome'))
 }
 
-/** Views of editors do not count. */
+/** True for editors, whose views do not count. */
 function isEditor(request: Request): boolean {
   return request.headers.get('cookie')?.includes('admin_session=') ?? false
 }

@@ -54,7 +54,7 @@ export async function findNamedModels(
 
 const maxNameLength = 120
 
-/** Looks like a slug, such as 'byd-king-6'. The model may not exist. */
+/** True for a text like a slug, such as 'byd-king-6'. The model may not exist. */
 function isSlug(text: string): boolean {
   return /^\S+-\S+-\d+$/.test(text)
 }

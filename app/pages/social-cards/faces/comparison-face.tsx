@@ -96,7 +96,7 @@ export function figuresCaption(models: Figures[]): string {
   return caption.charAt(0).toUpperCase() + caption.slice(1)
 }
 
-/** Models with an uncertain range, unless all are. null: no range is known. */
+/** Names models with an uncertain range, unless all are. null: no range is known. */
 function rangeWords(models: Figures[]): string | null {
   const known = models.filter(({ rangeKm }) => rangeKm !== null)
   if (known.length === 0) return null

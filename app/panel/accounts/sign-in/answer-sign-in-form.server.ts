@@ -39,7 +39,7 @@ type Answer = { cookies: string[] } & ({ isSignedIn: true } | { isSignedIn: fals
 
 /** Throws 403 for cross-site requests. Other failures become an answer with the typed name. */
 export async function answerSignInForm(parts: SignInDeps, request: Request): Promise<Answer> {
-  // Before attempts are counted, so that another site cannot use up the user's attempts.
+  // Refuses before attempts are counted, so that another site cannot use up the user's attempts.
   refuseOtherSites(request, parts.siteUrl)
   const form = await readForm(request)
   const username = textOf(form, signInFields.username).slice(0, 200)

@@ -76,7 +76,7 @@ function ReturnDialog({ username, sentence, onReturn, onLeave }: Props) {
   const [isSending, setIsSending] = useState(false)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The name is already filled in.
+    // Focuses the password, because the name is already filled in.
     dialog.current?.querySelector<HTMLElement>('[type=password]')?.focus()
   }, [])
 

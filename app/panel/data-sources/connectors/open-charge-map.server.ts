@@ -101,7 +101,6 @@ export const openChargeMap: RecordSource = {
   },
 }
 
-/** Records after an id. */
 async function fetchPage(fetchFile: FetchFile, after: number): Promise<{ file: SourceFile; records: OcmRecord[] }> {
   const query = new URLSearchParams({
     output: 'json',

@@ -81,7 +81,7 @@ function stateOf(cell: Cell): StateCode | null {
   return isStateCode(code) ? code : (stateByName.get(plainWords(text)) ?? null)
 }
 
-/** 'ELETRICO/FONTE EXTERNA', 'HIBRIDO PLUG-IN', 'GASOLINA/ELETRICO'. */
+/** True for 'ELETRICO/FONTE EXTERNA', 'HIBRIDO PLUG-IN' and 'GASOLINA/ELETRICO'. */
 function isElectrified(fuel: Cell): boolean {
   return typeof fuel === 'string' && /eletric|hibrid/.test(plainWords(fuel))
 }

@@ -154,7 +154,7 @@ const ArticleHeading = Node.create<{ levels: Level[] }>({
   },
 })
 
-/** A web page, a mail address or a path of the portal. */
+/** Accepts a web page, a mail address or a path of the portal. */
 function isAllowedAddress(address: string): boolean {
   return isOwn(address) || /^https?:\/\/[^\s/?#]\S*$/i.test(address) || /^mailto:[^\s@]+@[^\s@]+$/i.test(address)
 }
@@ -168,7 +168,7 @@ export function addressFrom(typed: string): string | null {
 }
 
 /**
- * Decides which typed texts become links. Without 'https://' an address needs a common top-level domain: 'recarga.Se' may be two sentences.
+ * True for typed texts that become links. Without 'https://' an address needs a common top-level domain: 'recarga.Se' may be two sentences.
  */
 function isPlainlyAnAddress(typed: string): boolean {
   return /^(?:https?:\/\/|mailto:|www\.)/i.test(typed) || /^[^\s/]+\.(?:com|org|net|gov|br|io)(?:[/?#:]|$)/i.test(typed)

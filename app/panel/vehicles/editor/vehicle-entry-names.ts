@@ -87,7 +87,7 @@ function labelsOf<Key extends string>(keys: readonly Key[], name: (key: Key) => 
 
 const maxAddressLength = 2_000
 
-/** https, without credentials, with a dot in the host. */
+/** Accepts https, without credentials, with a dot in the host. */
 export function isPageAddress(address: string): boolean {
   const parsed = URL.parse(address)
   if (!parsed || address.length > maxAddressLength || !address.startsWith('https://')) return false

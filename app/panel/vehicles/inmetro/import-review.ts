@@ -87,7 +87,7 @@ export function readChosen(text: string): ChosenChange | null {
   return value === null ? null : { vehicleId, revision: known, figure, to: value }
 }
 
-/** Needs no review: neither doubtful nor older. */
+/** True if it needs no review: neither doubtful nor older. */
 export function isCertain({ state }: FactChange): boolean {
   return state === 'changed' || state === 'confirmed'
 }

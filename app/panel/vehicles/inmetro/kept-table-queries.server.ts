@@ -23,7 +23,7 @@ export async function findKeptTable(db: Database): Promise<KeptTable | null> {
   return file ? { ...file, fetchedAt: file.fetchedAt.toISOString() } : null
 }
 
-/** Differs from the portal, and no editor has marked it as reviewed since. */
+/** True if the table differs from the portal, and no editor has marked it as reviewed since. */
 export async function isTableWaiting(db: Database): Promise<boolean> {
   const run = await findLastRun(db)
   if (!run?.endedAt || run.waitingCount === 0) return false
@@ -31,7 +31,7 @@ export async function isTableWaiting(db: Database): Promise<boolean> {
   return (await db.$count(adminActionLog, isReview)) === 0
 }
 
-/** Counts models and lines of the newest stored table that wait for an editor. */
+/** Saves how many models and lines of the newest stored table wait for an editor. */
 export async function saveWaitingCount(db: Database, waitingCount: number): Promise<void> {
   const run = await findLastRun(db)
   if (run) await db.update(dataSourceRuns).set({ waitingCount }).where(eq(dataSourceRuns.id, run.id))

@@ -97,7 +97,7 @@ function isOnDay(day: string): SQL {
   return sql`${logs.createdAt} >= ${midnight(0)} and ${logs.createdAt} < ${midnight(1)}`
 }
 
-/** Searches for a complete post id. Skips texts without a digit: a common word would take 500 ms. */
+/** True for a complete post id. Skips texts without a digit: a common word would take 500 ms. */
 async function isPostId(tx: Database, { search }: WebhookLogAddress): Promise<boolean> {
   if (!/\d/.test(search)) return false
   const { found } = await searchPage(tx, logs.id, isId(search))

@@ -126,7 +126,7 @@ export function isInBrazil(latitude: number, longitude: number): boolean {
   return isInside(latitude, longitude) || isByTheBorder(latitude, longitude)
 }
 
-/** Even-odd rule: a place is inside if an odd number of edges is east of it. */
+/** Even-odd rule: true if an odd number of edges is east of the place. */
 function isInside(latitude: number, longitude: number): boolean {
   return edges.reduce((isIn, { latA, lonA, latB, lonB }) => {
     const isCrossed = latA > latitude !== latB > latitude

@@ -54,7 +54,7 @@ export function onThemeChange(changed: () => void): () => void {
   }
 }
 
-/** Draws a pixel in the colour. */
+/** Reads the colour from a drawn pixel, which converts any CSS colour. */
 function asRgb(colour: string): string {
   const canvas = new OffscreenCanvas(1, 1)
   const brush = canvas.getContext('2d', { willReadFrequently: true })

@@ -112,7 +112,7 @@ export function fromHeader(lines: PbevFileLine[]): PbevFileLine[] | null {
   return index === -1 ? null : filled.slice(index)
 }
 
-/** Headers are the portal's column names, so the editor need not choose. */
+/** True for the portal's column names: the editor need not choose. */
 export function hasKnownHeaders(headers: readonly (string | number)[]): boolean {
   const names = new Set(headers.map((header) => textOf(header).toLowerCase()))
   return pbevColumns.filter((column) => names.has(column)).length >= pbevColumns.length / 2

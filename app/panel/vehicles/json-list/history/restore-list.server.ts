@@ -55,7 +55,7 @@ export async function restoreList(
 export type RestorationPlan = PublicationPlan & {
   /** Stored revision of each model to restore. */
   written: ReplacedList['revisions']
-  /** Added later; become inactive. */
+  /** Models added later, which become inactive. */
   leavingIds: number[]
   /** Models without a stored state. If any, the list cannot be restored. */
   lostCount: number

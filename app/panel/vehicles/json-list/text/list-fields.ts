@@ -121,7 +121,7 @@ export function isSameValue(a: ListValue, b: ListValue): boolean {
   return a.length === b.length && a.every((item, place) => item === b[place])
 }
 
-/** Generated drawings of the model, which are not stored. */
+/** True for generated drawings of the model, which are not stored. */
 export function areOwnDrawings(id: number, urls: readonly string[]): boolean {
   return urls.every((url) => url.startsWith(`/ilustracoes/${id}/`))
 }
