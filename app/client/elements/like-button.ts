@@ -3,7 +3,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { minShownCount, plural } from '#app/platform/format/plural.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 
-/** By `fetch`, at most one like per page load. */
+/** Sends likes by `fetch`, at most one per page load. */
 export class LikeButton extends HTMLElement {
   #isSending = false
   #isLiked = false

@@ -24,7 +24,7 @@ function searchTextOf(vehicle: Vehicle): string {
   return text
 }
 
-/** Sorts models on sale first, one version of each model first. Then by known price and range, newest year, fewest missing figures. */
+/** Returns models on sale, one version of each model first. Then sorts by known price and range, newest year, fewest missing figures. */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles
     .filter(isOnSale)

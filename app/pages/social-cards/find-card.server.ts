@@ -59,7 +59,7 @@ export function vehicleCard(vehicle: Vehicle, today: string): SocialCard {
 export function comparisonCard(vehicles: Vehicle[], today: string): SocialCard | null {
   if (vehicles.length < 2) return null
   const models = vehicles.slice(0, 4).map((vehicle) => drawnModel(vehicle, today))
-  // With the version, if several versions of a model are compared.
+  // The name has the version if several versions of a model are compared.
   const isAlone = ({ name }: DrawnModel) => models.filter((other) => other.name === name).length === 1
   const named = models.map((model) => (isAlone(model) ? model : { ...model, name: `${model.name} ${model.version}` }))
   return { kind: 'comparison', vehicles: named }

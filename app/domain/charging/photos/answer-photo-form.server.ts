@@ -29,7 +29,7 @@ import {
   photoSenderName,
 } from './photo-fields.ts'
 
-/** In bytes of unfinished uploads, so that slow senders cannot use up the memory. */
+/** Limits the bytes of unfinished uploads, so that slow senders cannot use up the memory. */
 const limitUploads = openBodyRoom({
   maxBytes: 4 * photoFormLimitBytes,
   maxBodyBytes: photoFormLimitBytes,

@@ -34,7 +34,7 @@ export type ChargingTables = {
 const maxCurves = 5000
 
 /**
- * Address for the state in the URL.
+ * Finds the tables for the state in the URL.
  * @param vehicleId null: a model
  */
 export function findChargingTables(

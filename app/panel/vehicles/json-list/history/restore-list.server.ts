@@ -97,7 +97,7 @@ export async function planRestoration(
   return plan
 }
 
-/** Counts active models that the replaced list lacks, and all active models. */
+/** Finds active models that the replaced list lacks, and counts all active ones. */
 async function changesToCurrent(db: Database, revisions: ReplacedList['revisions']): Promise<ListChanges> {
   const listed = new Set(revisions.map(([id]) => id))
   const rows = await db
