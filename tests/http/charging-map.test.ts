@@ -134,7 +134,7 @@ describe('the map of the page', () => {
   })
 
   test('needs no other server for basemap and names, and caches the names (NAV-14)', async ({ portal }) => {
-    for (const part of ['maiores', 'demais']) {
+    for (const part of ['maiores', 'demais', 'estradas']) {
       const answer = await portal.get(`${path}/nomes/${part}`)
       expect(answer.headers.get('content-type')).toContain('application/json')
       expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')

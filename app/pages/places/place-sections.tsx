@@ -52,11 +52,7 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
       <p className="mt-2 max-w-[66ch] text-15 text-pretty text-ink-2">
         {count.points > points.length
           ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os rápidos e os confirmados há menos tempo.`
-          : 'Primeiro os rápidos e os confirmados há menos tempo.'}{' '}
-        Nenhum foi visitado pela redação
-        {points.every(({ status }) => status === null) && ', e a fonte não diz qual está livre'}: confirme no local ou
-        no aplicativo da rede.
-        {sharedNote && ` Onde o ponto não diz outra coisa: ${sharedNote}.`}
+          : 'Primeiro os rápidos e os confirmados há menos tempo.'}
       </p>
       <ul className="mt-5 border-b border-line">
         {points.map((point) => (
@@ -65,6 +61,12 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
           </li>
         ))}
       </ul>
+      <p className="mt-3 max-w-[66ch] text-14 text-pretty text-ink-3">
+        {sharedNote && `Onde o ponto não diz outra coisa: ${sharedNote}. `}
+        Nenhum foi visitado pela redação
+        {points.every(({ status }) => status === null) && ', e a fonte não diz qual está livre'}: confirme no local ou
+        no aplicativo da rede.
+      </p>
       <p className="no-print mt-5">
         <Link to={mapHref} className={buttonClass()}>
           {count.points > points.length ? `Ver os ${formatNumber(count.points)} no mapa` : 'Ver no mapa'}

@@ -8,7 +8,9 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
 import { readTile } from './cell.ts'
 import { findCells } from './find-map.server.ts'
+import { roadsPart } from './ground/main-roads.ts'
 import { townParts, type TownName } from './ground/town-name.ts'
+import { mainRoadLines } from '#app/domain/charging/trip/ways/main-roads.server.ts'
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { type Municipality, municipalitiesOf, thousandsIn } from '#app/platform/brazil/municipalities.server.ts'
 import { mercator } from '#app/domain/charging/place-cell.ts'
@@ -43,10 +45,13 @@ export async function answerCells(
 }
 
 export function answerTownNames({ request }: Pick<MapRequest, 'request'>, { part }: { part?: string }): Response {
-  if (!townParts.some((one) => one === part))
+  const named = townParts.find((one) => one === part)
+  if (!named && part !== roadsPart)
     return new Response('Não há nomes neste endereço.', { status: 404, headers: plainText })
-  const names = townNames().filter(([, , , zoom]) => zoom <= zoomOfLargest === (part === 'maiores'))
-  const text = JSON.stringify(names)
+  const content = named
+    ? townNames().filter(([, , , zoom]) => zoom <= zoomOfLargest === (named === 'maiores'))
+    : roadLines()
+  const text = JSON.stringify(content)
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
   const headers = { etag: tag, 'cache-control': 'public, max-age=86400', 'x-robots-tag': 'noindex' }
   if (isNotModified(request, tag)) return new Response(null, { status: 304, headers })
@@ -56,6 +61,11 @@ export function answerTownNames({ request }: Pick<MapRequest, 'request'>, { part
 function nullIfBusy(error: unknown): null {
   if (error instanceof QueueFull) return null
   throw error
+}
+
+/** About 100 m exact. */
+function roadLines(): number[][][] {
+  return mainRoadLines().map((line) => line.map((place) => place.map((degrees) => Number(degrees.toFixed(3)))))
 }
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }

@@ -6,6 +6,7 @@ import { basemapStyle } from './ground/basemap-style.ts'
 import { brazilFrame } from './map-frame.ts'
 import { layerPrefix, readThemeColours } from './ground/theme-colours.ts'
 import { streets } from './ground/street-layers.ts'
+import { addMainRoads, mainRoads } from './ground/main-roads.ts'
 import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
@@ -87,6 +88,7 @@ export async function createMap(
   if (tilesUrl && !style) void waitForBasemap(map, streets).then((isThere) => isThere || onStyleFailure())
   addPointLayers(map, readThemeColours(host))
   if (map.getSource(`${layerPrefix}maiores`)) labelTowns(map)
+  if (map.getSource(mainRoads)) addMainRoads(map)
   reduceResolutionWhileMoving(map)
   return map
 }

@@ -53,7 +53,7 @@ type AroundProps = { surroundings: Surroundings; town: TownName | null }
 function Around({ surroundings: { townKm, roads, towns }, town }: AroundProps) {
   const rows: [name: string, value: ReactNode][] = []
   if (town && townKm !== null) rows.push([`Centro de ${town.name}`, formatDistance(townKm)])
-  if (roads.length > 0) rows.push(['Estradas que passam pela cidade', roads.join(' · ')])
+  if (roads.length > 0) rows.push(['Estradas principais', roads.join(' · ')])
   if (towns.length > 0)
     rows.push([
       'Cidades vizinhas',

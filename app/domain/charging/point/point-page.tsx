@@ -67,7 +67,10 @@ export function PointPage({
         </p>
       )}
       <div className="grid items-start gap-x-16 gap-y-6 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Header point={point} now={now} />
+        <div className="grid min-w-0 gap-10">
+          <Header point={point} now={now} />
+          <ConnectorTable point={point} />
+        </div>
         {map && <PointMapFigure point={point} town={town} map={map} />}
       </div>
       <div
@@ -75,7 +78,6 @@ export function PointPage({
         className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
         <div className="grid min-w-0 gap-10">
-          <ConnectorTable point={point} />
           {charge}
           <PointFacts point={point} now={now} />
         </div>

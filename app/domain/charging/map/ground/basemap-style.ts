@@ -1,6 +1,7 @@
 import type { LayerSpecification, StyleSpecification, ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import groundJson from './ground.json?url'
 import { layerPrefix, type ThemeColours } from './theme-colours.ts'
+import { mainRoads } from './main-roads.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 
@@ -94,7 +95,7 @@ function dots(part: (typeof townParts)[number]): LayerSpecification {
   }
 }
 
-type Anchor = [side: 'left' | 'right' | 'top' | 'bottom', away: number]
+type Anchor = [side: `${'top' | 'bottom'}-${'left' | 'right'}` | 'left' | 'right' | 'top' | 'bottom', away: number]
 
 const aroundDot: Anchor[] = [
   ['left', 0.5],
@@ -109,6 +110,10 @@ const aboveOrBelowPin: Anchor[] = [
 const nextToPin: Anchor[] = [
   ['left', 2],
   ['right', 2],
+  ['top-left', 1.3],
+  ['bottom-left', 1.3],
+  ['top-right', 1.3],
+  ['bottom-right', 1.3],
 ]
 
 /** From this zoom on a name can be next to a pin. On a phone's map of the country it would be 500 km from its town. */
@@ -127,8 +132,9 @@ function anchorsOf(anchors: Anchor[]): ExpressionSpecification {
   return [
     'literal',
     anchors.flatMap(([side, away]) => {
-      const reach = side === 'right' || side === 'bottom' ? -away : away
-      return [side, side === 'left' || side === 'right' ? [reach, 0] : [0, reach]]
+      const across = side.endsWith('left') ? away : side.endsWith('right') ? -away : 0
+      const down = side.startsWith('top') ? away : side.startsWith('bottom') ? -away : 0
+      return [side, [across, down]]
     }),
   ] as ExpressionSpecification
 }
@@ -177,6 +183,7 @@ export function basemapStyle(origin: string, tilesUrl: string | null = null): St
     sources: {
       [ground]: { type: 'geojson', data: `${origin}${groundJson}`, tolerance: 0.3, maxzoom: 12 },
       ...Object.fromEntries(names),
+      ...(tilesUrl === null && { [mainRoads]: { type: 'geojson', data: nothing, maxzoom: 10 } }),
       ...(tilesUrl !== null && { [streets]: streetSource(new URL(tilesUrl, origin).href) }),
     },
     layers: [
@@ -185,7 +192,7 @@ export function basemapStyle(origin: string, tilesUrl: string | null = null): St
       land('brasil'),
       line('rios', { 'line-width': widths([3, 0.5], [6, 1.2], [12, 3]) }),
       land('lagos'),
-      ...(tilesUrl === null ? [] : streetLayers()),
+      ...(tilesUrl === null ? [mainRoadLayer] : streetLayers()),
       line('estados', { 'line-width': widths([3, 0.6], [6, 1], [12, 1.6]), 'line-dasharray': [4, 2] }),
       line('vizinhos', { 'line-width': widths([3, 0.6], [8, 1.2]) }),
       line('brasil', { 'line-width': widths([3, 1.1], [8, 2]) }),
@@ -212,6 +219,7 @@ export function basemapPaint(colours: ThemeColours): [layer: string, property: s
     [`${layerPrefix}terra-brasil`, 'fill-color', colours['map-land']],
     [`${layerPrefix}terra-lagos`, 'fill-color', colours['map-water']],
     [`${layerPrefix}linha-rios`, 'line-color', colours['map-river']],
+    [mainRoads, 'line-color', colours['map-road']],
     [`${layerPrefix}linha-estados`, 'line-color', colours['map-border']],
     [`${layerPrefix}linha-vizinhos`, 'line-color', colours['map-border']],
     [`${layerPrefix}linha-brasil`, 'line-color', colours.ground],
@@ -231,6 +239,16 @@ function land(part: Part): LayerSpecification {
     // The border layer draws the edges of the other areas.
     paint: { 'fill-antialias': part === 'lagos' },
   }
+}
+
+/** Roads are lines from town to town, so they fade out before streets would be expected. */
+const mainRoadLayer: LayerSpecification = {
+  id: mainRoads,
+  type: 'line',
+  source: mainRoads,
+  maxzoom: 12,
+  layout: { 'line-join': 'round', 'line-cap': 'round' },
+  paint: { 'line-width': widths([5, 0.8], [8, 2], [11, 4]), 'line-opacity': widths([10.5, 1], [12, 0]) },
 }
 
 type LinePaint = Extract<LayerSpecification, { type: 'line' }>['paint']

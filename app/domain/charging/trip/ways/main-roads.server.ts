@@ -95,10 +95,13 @@ export function mainRoadLines(): RoadLine[] {
 
 const maxRoadsOfTown = 4
 
-/** Names of the main roads that pass through a town: 'BR-116 Dutra'. */
-export function mainRoadsThrough({ code }: Municipality): string[] {
-  const names = data.roads.filter(({ towns }) => towns.split(' ').includes(code)).map(({ name }) => name)
-  return [...new Set(names)].slice(0, maxRoadsOfTown)
+/** Codes of the main roads through a town: 'BR-116'. A route named after a state's road ends at the border of the state. */
+export function mainRoadsThrough({ code, state }: Municipality): string[] {
+  const codes = data.roads
+    .filter(({ towns }) => towns.split(' ').includes(code))
+    .flatMap(({ name }) => /^[A-Z]{2}-\d+/.exec(name)?.[0] ?? [])
+    .filter((road) => road.startsWith('BR') || road.startsWith(state))
+  return [...new Set(codes)].slice(0, maxRoadsOfTown)
 }
 
 let roads: RoadMap | undefined
