@@ -80,7 +80,7 @@ function Measured({ rangeKm }: { rangeKm: number }) {
 /** Why the estimates differ from the Inmetro range. */
 function againstInmetroText({ limit }: EstimatedRange): string {
   if (limit === null)
-    return 'Ele já é o resultado do laboratório menos 30%. Por isso a cidade sem calor pode passar dele, e a estrada fica abaixo.'
+    return 'O Inmetro já tira 30% do resultado do laboratório. Por isso a cidade sem calor pode passar do número dele, e a estrada fica abaixo.'
   return limit === 'road-load'
     ? 'A estimativa fica abaixo do número do Inmetro: ele pede menos energia do que o atrito dos pneus e o ar das nossas hipóteses.'
     : 'A estimativa passa do número do Inmetro: ele traz um desconto maior do que a perda de um carro elétrico, mesmo a maior plausível.'

@@ -78,7 +78,7 @@ const fastCharging: Measure = {
   minLead: 0.1,
   say: (value) => `fica cerca de ${value} por semana no ponto rápido`,
   write: (minutes, { vehicle }) =>
-    `${isUncertain(vehicle, 'dcChargeKw') ? '≈ ' : ''}${formatQuantity('min', Math.max(5, Math.round(minutes / 5) * 5))}`,
+    `${isUncertain(vehicle, 'dcChargeKw') ? '≈\u00a0' : ''}${formatQuantity('min', Math.max(5, Math.round(minutes / 5) * 5))}`,
 }
 
 /** For the winner, and sentences about the other cars. */

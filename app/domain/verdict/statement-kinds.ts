@@ -158,5 +158,5 @@ export function writeFigure(
   value: number,
 ): string {
   const isMarked = isEstimate ?? (fact !== undefined && isUncertain(vehicle, fact))
-  return `${isMarked ? '≈ ' : ''}${write(value)}`
+  return `${isMarked ? '≈\u00a0' : ''}${write(value)}`
 }

@@ -59,9 +59,7 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
   const without = formatLeftOut(leftOut)
   return (
     <>
-      <ScenarioNote analysis={analysis} />
       <p className="mt-3 w-fit rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>
-      <TypedNotice analysis={analysis} priceBrl={priceBrl} />
       {total !== null && (
         <div className="mt-6 grid items-start gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
           <div>
@@ -73,6 +71,8 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
           <CostBar analysis={analysis} />
         </div>
       )}
+      <ScenarioNote analysis={analysis} />
+      <TypedNotice analysis={analysis} priceBrl={priceBrl} />
       {total === null ? (
         <div className="mt-6 max-w-180">
           <CostRows analysis={analysis} />
@@ -89,7 +89,7 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
 function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
   const words = prices ? `Custo de ${formatScenario([prices])}` : 'Como escrito na lista.'
   return (
-    <p className="mt-2 max-w-[66ch] text-ink-2">
+    <p className="mt-4 max-w-[66ch] text-15 text-ink-2">
       {words} {comparativeText}{' '}
       <Link to="/ipva#sp" className="link">
         IPVA por estado, com lei e data

@@ -75,25 +75,17 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
       <p className="no-print mt-2 max-w-[66ch] text-15 text-ink-2">
         Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.
       </p>
-      <Disclosure label="Como ler a ficha" className="folded-on-phone">
-        <p className="max-w-[66ch] text-15 text-ink-2">
-          Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de
-          confiança baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
-          <Link to="/fontes" className="link">
-            De onde vêm os números
-          </Link>
-          .
-        </p>
-      </Disclosure>
       <div className={`mt-2 border-t border-ink sm:mt-6 ${columnsClass}`}>
         {first.slice(0, shownOnPhone).map((fact) => (
           <FactRow key={fact} details={details} fact={fact} />
         ))}
         {first.length > shownOnPhone && (
           <Disclosure label={`Mais ${first.length - shownOnPhone} dados`} className="folded-on-phone">
-            {first.slice(shownOnPhone).map((fact) => (
-              <FactRow key={fact} details={details} fact={fact} />
-            ))}
+            <div>
+              {first.slice(shownOnPhone).map((fact) => (
+                <FactRow key={fact} details={details} fact={fact} />
+              ))}
+            </div>
           </Disclosure>
         )}
       </div>
@@ -119,6 +111,16 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
           Ainda sem fonte no portal: {unknown.join('; ')}.
         </p>
       )}
+      <Disclosure label="Como ler a ficha" className="folded-on-phone mt-3">
+        <p className="max-w-[66ch] text-15 text-ink-2">
+          Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de
+          confiança baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
+          <Link to="/fontes" className="link">
+            De onde vêm os números
+          </Link>
+          .
+        </p>
+      </Disclosure>
     </section>
   )
 }

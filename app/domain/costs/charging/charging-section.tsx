@@ -33,8 +33,13 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
       className="border-t border-line py-section [--guess-on-phone:1000px] print:py-6"
     >
       <h2 id="titulo-recarga">Recarga</h2>
+      <div className="mt-4 grid gap-x-20 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <AcCharge car={car} />
+        <DcCharge car={car} tables={tables} />
+      </div>
+      <ChargeCosts car={car} tables={tables} />
       <Disclosure label="Como estimamos" className="folded-on-phone sm:mt-2">
-        <p className="max-w-[66ch] text-pretty text-ink-2">
+        <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
           Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}
           <a href="#especificacoes" className="link">
             Especificações Técnicas
@@ -43,11 +48,6 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
           comparar; não é previsão.
         </p>
       </Disclosure>
-      <div className="mt-4 grid gap-x-20 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <AcCharge car={car} />
-        <DcCharge car={car} tables={tables} />
-      </div>
-      <ChargeCosts car={car} tables={tables} />
       <p className="no-print mt-2 text-15">
         <Link to={homeHref} prefetch="intent" className="link inline-flex min-h-11 items-center">
           Posso carregar em casa? Tomada, prédio, custo e carta ao síndico
