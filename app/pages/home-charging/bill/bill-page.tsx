@@ -5,7 +5,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { BillForm } from './bill-form.tsx'
 import { BillResult } from './bill-result.tsx'
 import type { BillView } from './bill-view.ts'
-import { BackingNote } from '#app/pages/home-charging/page/backing-note.tsx'
+import { BackingNote, ListBacking } from '#app/pages/home-charging/page/backing-note.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
@@ -84,22 +84,24 @@ function WhiteTariffSection() {
       <h2 id="tarifa-branca">Carregar de madrugada com a tarifa branca</h2>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Periods />
-        <ul className="border-t border-ink">
-          {whiteTariffPoints.map((point) => (
-            <Point key={point.what} {...point} />
-          ))}
-        </ul>
+        <div className="border-t border-ink">
+          <ul>
+            {whiteTariffPoints.map((point) => (
+              <Point key={point.what} {...point} />
+            ))}
+          </ul>
+          <ListBacking points={whiteTariffPoints.map((point) => ({ ...point, label: point.what }))} />
+        </div>
       </div>
     </section>
   )
 }
 
-function Point({ what, why, ...backing }: WhiteTariffPoint) {
+function Point({ what, why }: WhiteTariffPoint) {
   return (
     <li className="border-b border-line py-4">
       <h3>{what}</h3>
       <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">{why}</p>
-      <BackingNote {...backing} />
     </li>
   )
 }
@@ -112,19 +114,21 @@ function Periods() {
         className="border-t border-ink text-left text-15"
         head="border-b border-line-2 text-14 text-ink-2"
         row="border-b border-line align-top"
-        rowHead="py-3 pr-2 font-semibold"
-        columns={['Horário', 'Quando', 'Preço'].map((label, index) => ({
+        rowHead="py-3 pr-4 font-semibold"
+        columns={['Horário e preço', 'Quando'].map((label) => ({
           label,
-          th: 'py-2 pr-2 font-normal',
-          td: `py-3 text-pretty ${index === 1 ? 'pr-2' : ''}`,
+          th: 'py-2 pr-4 font-normal',
+          td: 'py-3 text-pretty',
         }))}
         rows={whiteTariffPeriods.map(({ period, hours, example, price }) => [
-          period,
+          <>
+            {period}
+            <span className="block text-13 font-normal text-ink-3">{price}</span>
+          </>,
           <>
             {hours}
             <span className="block text-13 text-ink-3">Exemplo: {example}</span>
           </>,
-          price,
         ])}
       />
       <p className="mt-3 text-14 text-pretty text-ink-2">
