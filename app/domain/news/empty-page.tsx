@@ -11,7 +11,10 @@ export function EmptyPage(props: Omit<ComponentProps<typeof EmptyResult>, 'drawi
 
 function UnwrittenPage() {
   return (
-    <div aria-hidden="true" className="ruler-edge flex aspect-3/2 flex-col-reverse overflow-hidden rounded-3 bg-sunken">
+    <div
+      aria-hidden="true"
+      className="ruler-edge flex aspect-3/2 flex-col-reverse max-sm:hidden overflow-hidden rounded-3 bg-sunken"
+    >
       <svg viewBox="0 0 300 190" className="min-h-0 flex-1 text-ink-3">
         <path
           d="M85 190V34q0-6 6-6h92l32 32v130M183 28v26q0 6 6 6h26M107 88h60M107 112h86M107 136h86M107 160h52"

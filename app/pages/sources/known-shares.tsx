@@ -2,6 +2,7 @@ import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import { facts } from '#app/domain/vehicles/facts/facts.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatMonthName } from '#app/platform/format/format-date.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ages, basicFacts, type FigureShares } from './figure-shares.ts'
 import type { KnownShares } from './source-counts.ts'
@@ -33,11 +34,13 @@ export function KnownSharesSection({ known: { all, bestSellers, theirVersions, m
           />
           <ShareTable caption="Os conhecidos, por idade" columns={columns} rows={partsOf(ages, 'age')} />
         </div>
-        <ShareTable
-          caption="Cada campo"
-          columns={columns}
-          rows={basicFacts.map((fact) => ({ label: facts[fact].label, of: ({ facts: by }) => by[fact] }))}
-        />
+        <Disclosure label="Cada campo" className="mt-4 folded-on-phone sm:mt-0">
+          <ShareTable
+            caption="Cada campo"
+            columns={columns}
+            rows={basicFacts.map((fact) => ({ label: facts[fact].label, of: ({ facts: by }) => by[fact] }))}
+          />
+        </Disclosure>
       </div>
     </section>
   )

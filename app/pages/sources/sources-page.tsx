@@ -199,7 +199,7 @@ function PointSection({ points }: { points: PointShares }) {
   const rowsOf = <Key extends string>(names: Record<Key, string>, of: Record<NoInfer<Key>, number>) =>
     (Object.entries(names) as [Key, string][]).map(([key, label]) => ({ label, count: of[key] }))
   return (
-    <section aria-labelledby="pontos" className="border-t border-line py-10">
+    <section aria-label="Pontos de recarga" className="border-t border-line py-10">
       <h2 id="pontos">
         Pontos de recarga <span className="font-normal text-ink-3">{formatNumber(points.all)}</span>
       </h2>
