@@ -30,6 +30,9 @@ import { inState } from '#app/platform/brazil/state-article.ts'
 
 const linkClass = 'link inline-flex min-h-11 items-center text-15'
 
+/** From this number on, the list says once how many of its points are not confirmed. */
+const minSaidOnce = 3
+
 type PlacePointsProps = {
   points: ChargingPoint[]
   count: PointCount
@@ -44,6 +47,8 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
   const sources = [...new Set(points.map(({ source }) => source))]
   const shared = sharedParts(points, now)
   const sharedNote = joinParts(shared)
+  const unconfirmed = points.filter((point) => isUnconfirmed(point, now)).length
+  const isSaidOnce = unconfirmed >= minSaidOnce
   return (
     <section aria-labelledby="pontos" className="min-w-0">
       <h2 id="pontos" className="text-22">
@@ -54,10 +59,16 @@ export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsP
           ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os rápidos e os confirmados há menos tempo.`
           : 'Primeiro os rápidos e os confirmados há menos tempo.'}
       </p>
+      {isSaidOnce && (
+        <p className="mt-2 text-15 font-semibold text-warn">
+          {unconfirmed === points.length ? 'Todos' : formatNumber(unconfirmed)} sem confirmação há mais de dois anos: a
+          data está em cada um.
+        </p>
+      )}
       <ul className="mt-5 border-b border-line">
         {points.map((point) => (
           <li key={point.id} data-point={point.slug} className="border-t border-line py-3.5">
-            <PlacePoint point={point} now={now} shared={shared} />
+            <PlacePoint point={point} now={now} shared={shared} isDoubtMarked={!isSaidOnce} />
           </li>
         ))}
       </ul>
@@ -84,9 +95,11 @@ type PlacePointProps = {
   now: Date
   /** Said once above the list. */
   shared: NoteParts
+  /** Marks a point that is not confirmed for years. */
+  isDoubtMarked: boolean
 }
 
-function PlacePoint({ point, now, shared }: PlacePointProps) {
+function PlacePoint({ point, now, shared, isDoubtMarked }: PlacePointProps) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
   const known = [
     connectors.length > 0 && formatConnectors(connectors),
@@ -112,7 +125,9 @@ function PlacePoint({ point, now, shared }: PlacePointProps) {
         {speed && <SpeedLabel speed={speed} />}
         {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
       </p>
-      {isUnconfirmed(point, now) && <p className="mt-1 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
+      {isDoubtMarked && isUnconfirmed(point, now) && (
+        <p className="mt-1 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>
+      )}
       <p className="mt-1 text-14 text-pretty text-ink-3">{joinParts(noteParts(point, now), shared)}</p>
     </>
   )

@@ -148,7 +148,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
     })
   return (
     <div className="order-2 w-full gap-y-3 max-lg:hidden max-lg:peer-open/panel:grid lg:contents">
-      <div className="order-2 grid w-full grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-6 ">
+      <div className="order-2 grid w-full grid-cols-2 gap-x-2 gap-y-3 md:grid-cols-3 lg:grid-cols-6 ">
         <Choice field="availability" label="Mostrar" value={address.availability}>
           {options('availability', Object.entries(availabilities))}
         </Choice>

@@ -58,7 +58,7 @@ export function PointList({ view, ...props }: ListProps & { view: Bounds | null 
 function WholeList({ data, address, narrowed }: ListProps) {
   return (
     <>
-      <div>
+      <div className="lg:px-1">
         <p role="status" className="tabular-nums">
           <Count {...data} />
         </p>

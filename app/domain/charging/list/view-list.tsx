@@ -11,7 +11,7 @@ export default function ViewList({ data, address, narrowed, view }: ListProps & 
   const left = answer ? answer.count - answer.points.length : 0
   return (
     <>
-      <p aria-busy={isLoading} className="tabular-nums">
+      <p aria-busy={isLoading} className="tabular-nums lg:px-1">
         {answer && <PartCount show={data.show} part={answer} />}
         {!answer && isLoading && 'Buscando os pontos desta parte do mapa…'}
       </p>

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { TripPageData } from './find-trip.server.ts'
 import { tripAnswerAnchor, tripFieldId, tripFields, tripHref, tripTrail, type TypedTrip } from './trip-address.ts'
 import { TripForm } from './trip-form.tsx'
@@ -203,14 +204,13 @@ function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
 
 function Assumptions({ lines }: { lines: string[] }) {
   return (
-    <section aria-labelledby="hipoteses" className="mt-8">
-      <h3 id="hipoteses">Com que hipóteses</h3>
-      <ul className="mt-3 max-w-[66ch] list-disc space-y-1.5 pl-5 text-15 text-pretty text-ink-2">
+    <Disclosure label={<h3>Com que hipóteses</h3>} className="mt-8">
+      <ul className="mt-1 max-w-[66ch] list-disc space-y-1.5 pl-5 text-15 text-pretty text-ink-2">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   )
 }
 
