@@ -198,7 +198,7 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
   return (
     <article
       data-vehicle={vehicle.id}
-      className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[860px]:grid-cols-[120px_minmax(0,1fr)_150px_320px_auto]"
+      className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[860px]:grid-cols-[104px_minmax(0,1fr)_136px_354px_auto]"
     >
       <div className="vehicle-slot rounded-2">
         <VehiclePicture vehicle={vehicle} />
@@ -226,12 +226,12 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
         <PriceNote vehicle={priced} className="mt-1 block text-13" />
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
-      <dl className="grid grid-cols-4 gap-3 @max-[859px]:col-span-2">
+      <dl className="grid grid-cols-[19fr_19fr_18fr_26fr] gap-1.5 @max-[859px]:col-span-2">
         {cardFigures.map(({ key, label, unit, decimals }) => (
           <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-3">{label}</dt>
             <dd>
-              <span className={`fig ${versions ? 'text-14 whitespace-normal!' : 'text-16'}`}>
+              <span className={`fig ${versions ? 'text-13 whitespace-normal!' : 'text-16'}`}>
                 <CardFigure {...{ vehicle, versions, figure: key, unit, decimals }} />
               </span>
             </dd>

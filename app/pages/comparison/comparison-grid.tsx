@@ -255,7 +255,12 @@ function Amount({ cell: { value, isUncertain }, facet: { unit, decimals } }: { c
     <span>
       {mark}
       <span className={`${numberClass} text-16 sm:text-18`}>{formatNumber(value, decimals)}</span>
-      {unit && <small className="text-13 text-ink-2"> {unit}</small>}
+      {unit && (
+        <>
+          {' '}
+          <small className="text-13 whitespace-nowrap text-ink-2">{unit}</small>
+        </>
+      )}
     </span>
   )
 }
