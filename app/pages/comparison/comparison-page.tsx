@@ -183,7 +183,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
         Adicionar pelo nome
       </label>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-40 flex-1 md:min-w-full">
           <ModelField
             // The browser's list of models may replace the server's.
             key={models?.length}
