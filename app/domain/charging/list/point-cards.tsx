@@ -34,16 +34,22 @@ export function PointCards({ points, now, kmOf, car }: CardsProps) {
 
 const scrollKey = 'lista-de-pontos'
 
-/** On wide screens the cards scroll next to the map. A step back in the history restores their scroll position. */
+/** On wide screens the cards scroll next to the map. A step back in the history restores the first visible card: heights are estimates. */
 export function ScrolledList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => {
     const { current } = list
     if (!current) return
+    const cards = [...current.querySelectorAll<HTMLElement>('li')]
     const [keptKey, kept] = (sessionStorage.getItem(scrollKey) ?? '').split(' ')
-    current.scrollTop = keptKey === key ? Number(kept) : 0
-    const keep = () => sessionStorage.setItem(scrollKey, `${key} ${current.scrollTop}`)
+    const first = keptKey === key ? cards[Number(kept)] : undefined
+    current.scrollTop = first ? first.offsetTop - current.offsetTop : 0
+    const keep = () => {
+      const { top } = current.getBoundingClientRect()
+      const index = cards.findIndex((card) => card.getBoundingClientRect().bottom > top)
+      sessionStorage.setItem(scrollKey, `${key} ${index}`)
+    }
     current.addEventListener('scrollend', keep)
     return () => current.removeEventListener('scrollend', keep)
   }, [key])
