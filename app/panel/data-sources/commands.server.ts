@@ -7,6 +7,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { type SourceFile, SourceProblem } from './connectors/data-source.ts'
+import { type DataSource, isRecordSource } from './connectors/record-source.server.ts'
 import { publicRequest } from './fetch-source-file.server.ts'
 import type { FigureChange } from './figure-changes.ts'
 import { previewSource, refreshSource } from './refresh-source.server.ts'
@@ -35,10 +36,14 @@ export const dataSourceCommands: Record<string, PortalCommand> = {
       say(
         result.outcome === 'unchanged'
           ? 'Nada mudou desde a última busca.'
-          : `Aplicado: ${countOf(result.applied, 'número', 'números')}. Aguardando: ${countOf(result.waiting, 'proposta', 'propostas')}.`,
+          : `Aplicado: ${formatApplied(source, result.applied)}. Aguardando: ${countOf(result.waiting, 'proposta', 'propostas')}.`,
       )
     },
   },
+}
+
+function formatApplied(source: DataSource, count: number): string {
+  return isRecordSource(source) ? countOf(count, 'registro', 'registros') : countOf(count, 'número', 'números')
 }
 
 /** Contains the files: a relative path would not be valid in the running portal's folder. */
@@ -88,5 +93,5 @@ function sayChanges(changes: (FigureChange | string)[], say: (line: string) => v
 
 function describeChange({ title, reason, changePercent }: FigureChange): string {
   const percent = changePercent === null ? '' : ` (${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%)`
-  return `${title}${percent}: ${reason === null ? 'aplicado sem revisão' : `aguarda, ${reviewReasons[reason]}`}`
+  return `${title}${percent}: ${reason === null ? 'aplica sem revisão' : `aguarda, ${reviewReasons[reason]}`}`
 }

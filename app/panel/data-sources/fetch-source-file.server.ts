@@ -58,7 +58,7 @@ export function publicRequest(isAllowed?: (address: string) => boolean): Request
 
 const problems = {
   refused: 'O endereço da fonte não é público ou leva a outros sem fim.',
-  unreachable: 'A fonte não respondeu a tempo.',
+  unreachable: 'A fonte não foi alcançada: sem rede, nome desconhecido ou resposta que não veio a tempo.',
   interrupted: 'A fonte interrompeu a resposta.',
   large: 'A resposta da fonte é grande demais.',
   fetched: '',

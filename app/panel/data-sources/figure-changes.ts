@@ -88,7 +88,8 @@ function newestOfSeries(table: CostTable, rows: readonly CostRow[]): Map<string,
   return newest
 }
 
-function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other = '' }: CostEntry): boolean {
+/** Compares reference dates at the precision of the coarser one. */
+export function isNewer({ referenceDate: one = '' }: CostEntry, { referenceDate: other = '' }: CostEntry): boolean {
   const length = Math.min(one.length, other.length)
   return one.slice(0, length) > other.slice(0, length)
 }

@@ -103,20 +103,20 @@ function ChangeList({ changes, isNew }: Pick<ListedProposal, 'changes' | 'isNew'
           <span className="text-ink-3">{label}:</span>{' '}
           {!isNew && (
             <>
-              <del className="text-ink-3">{formatCell(from)}</del> →{' '}
+              <del className="text-ink-3">{formatCell(name, from)}</del> →{' '}
             </>
           )}
-          <ins className="no-underline">{formatCell(to)}</ins>
+          <ins className="no-underline">{formatCell(name, to)}</ins>
         </li>
       ))}
     </ul>
   )
 }
 
-/** '2026-11-14' → '14/11/2026'; '360371' → '360.371'. Tables store both as an editor types them. */
-function formatCell(text: string): string {
+/** '2026-11-14' → '14/11/2026'; '360371' → '360.371'. */
+function formatCell(name: string, text: string): string {
   if (/^\d{4}-\d{2}(?:-\d{2})?$/.test(text)) return formatReferenceDate(text)
-  return /^\d{5,}$/.test(text) ? formatNumber(Number(text)) : text
+  return name === 'count' && /^\d+$/.test(text) ? formatNumber(Number(text)) : text
 }
 
 function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedProposal; action: PanelActionState }) {

@@ -20,7 +20,7 @@ import {
   type Trust,
 } from './connectors/data-source.ts'
 import { type DataSource, isPageWatch, isRecordSource } from './connectors/record-source.server.ts'
-import { type FigureChange, findFigureChanges } from './figure-changes.ts'
+import { type FigureChange, findFigureChanges, isNewer } from './figure-changes.ts'
 import { hashOf, keepFiles, openFetcher, type RequestFile } from './fetch-source-file.server.ts'
 import type { LookAtPage } from './price-watch/check-page.server.ts'
 import { nextRunAfter, retryAt } from './schedule.ts'
@@ -60,7 +60,7 @@ export async function refreshSource(
 ): Promise<RefreshResult> {
   const { db, clock } = deps
   const startedAt = clock.now()
-  await endInterruptedRuns(db, source, startedAt)
+  await endInterruptedRuns(db, startedAt)
   const [run] = await db
     .insert(dataSourceRuns)
     .values({ source: source.id, startedAt, startedBy, state: 'running' })
@@ -117,7 +117,7 @@ export async function refreshSource(
       await lockCostTable(tx, reading.table)
       const changes = await compareFigures(tx, source, reading)
       await keep(tx)
-      const { applied, waiting } = await writeChanges(tx, clock, { source, runId, table: reading.table, changes })
+      const { applied, waiting } = await writeChanges(tx, clock, { source, runId, reading, changes })
       const { recordCount, note } = reading
       const counts = { appliedCount: applied, waitingCount: waiting, ...(note && { problem: note }) }
       await endRun(tx, clock, source, runId, { state: 'done', contentHash, recordCount, ...counts })
@@ -126,7 +126,14 @@ export async function refreshSource(
   } catch (error) {
     const problem = error instanceof SourceProblem ? error.message : 'A busca falhou por um erro do portal.'
     const retryAfterMs = error instanceof SourceProblem ? (error.retryAfterMs ?? 0) : 0
-    await db.transaction((tx) => endRun(tx, clock, source, runId, { state: 'failed', problem, waitMs: retryAfterMs }))
+    await db.transaction((tx) =>
+      endRun(tx, clock, source, runId, {
+        state: 'failed',
+        problem,
+        waitMs: retryAfterMs,
+        isSent: givenFiles !== undefined,
+      }),
+    )
     if (!(error instanceof SourceProblem)) throw error
     return { outcome: 'failed', problem }
   }
@@ -155,7 +162,10 @@ async function findTrust(db: Database, { id }: DataSource): Promise<Trust | null
   return state?.trust ?? null
 }
 
+/** Sent files without personal data. Throws `SourceProblem` if there are too many. */
 function cleaned(source: DataSource, files: SourceFile[] | undefined): SourceFile[] | undefined {
+  if (files && files.length > 1 && 'isSingleFile' in source)
+    throw new SourceProblem('Esta fonte lê um arquivo de cada vez.')
   return isRecordSource(source) && source.clean ? files?.map(source.clean) : files
 }
 
@@ -245,13 +255,19 @@ async function compareFigures(db: Database, source: FigureSource, { table, rows,
   return changes.map((change) => (isTrusted(change) ? { ...change, reason: 'waits-for-others' as const } : change))
 }
 
-type Changes = { source: FigureSource; runId: number; table: CostTableId; changes: FigureChange[] }
+type Changes = { source: FigureSource; runId: number; reading: FigureReading; changes: FigureChange[] }
 
 /** Trusted changes apply; others become proposals. Waiting proposals that the source no longer contains are superseded. */
-async function writeChanges(tx: Database, clock: Clock, { source, runId, table, changes }: Changes) {
-  const accepted = await withoutRefused(tx, source, table, changes)
+async function writeChanges(tx: Database, clock: Clock, { source, runId, reading, changes }: Changes) {
+  const { table, rows } = reading
+  const waiting = await listWaiting(tx, source, table)
+  // A file older than a proposal neither replaces nor removes it.
+  const newer = waiting.filter(({ after }) => rows.every((row) => isNewer(after, row)))
+  const hasNewer = new Set(newer.map(({ identity }) => identity))
+  const accepted = (await withoutRefused(tx, source, table, changes)).filter(({ identity }) => !hasNewer.has(identity))
   const [trusted, toReview] = [accepted.filter(isTrusted), accepted.filter((change) => !isTrusted(change))]
-  const unchanged = await supersedeOthers(tx, clock, source, table, toReview)
+  const replaceable = waiting.filter((proposal) => !newer.includes(proposal))
+  const unchanged = await supersedeOthers(tx, clock, { table, waiting: replaceable, current: toReview })
   const now = clock.now()
   const stored = [...trusted, ...toReview.filter(({ identity }) => !unchanged.has(identity))].map((change) => ({
     source: source.id,
@@ -281,7 +297,7 @@ async function writeChanges(tx: Database, clock: Clock, { source, runId, table, 
         target: `${officialSources[source.id].label}: ${countOf(trusted.length, 'número', 'números')}`,
       },
     )
-  return { applied: trusted.length, waiting: toReview.length }
+  return { applied: trusted.length, waiting: toReview.length + newer.length }
 }
 
 /** A statement can have 65,535 parameters. */
@@ -291,6 +307,16 @@ function isTrusted({ reason }: FigureChange): boolean {
   return reason === null
 }
 
+type Waiting = Pick<typeof dataSourceProposals.$inferSelect, 'id' | 'identity' | 'before' | 'after'>
+
+function listWaiting(tx: Database, source: FigureSource, table: CostTableId): Promise<Waiting[]> {
+  const { id, identity, before, after, state } = dataSourceProposals
+  return tx
+    .select({ id, identity, before, after })
+    .from(dataSourceProposals)
+    .where(and(isOf(source, table), eq(state, 'waiting')))
+}
+
 /**
  * Supersedes waiting proposals that this run does not contain.
  * @returns identities of the proposals that stay
@@ -298,13 +324,8 @@ function isTrusted({ reason }: FigureChange): boolean {
 async function supersedeOthers(
   tx: Database,
   clock: Clock,
-  source: FigureSource,
-  table: CostTableId,
-  current: FigureChange[],
+  { table, waiting, current }: { table: CostTableId; waiting: Waiting[]; current: FigureChange[] },
 ): Promise<Set<string>> {
-  const isWaiting = and(isOf(source, table), eq(dataSourceProposals.state, 'waiting'))
-  const { id, identity, before, after } = dataSourceProposals
-  const waiting = await tx.select({ id, identity, before, after }).from(dataSourceProposals).where(isWaiting)
   const byIdentity = new Map(current.map((change) => [change.identity, change]))
   const equal = waiting.filter((proposal) => {
     const change = byIdentity.get(proposal.identity)
@@ -358,6 +379,8 @@ type RunEnd = Partial<typeof dataSourceRuns.$inferInsert> & {
   isApproval?: boolean
   /** Minimum time until the next run after a failure. */
   waitMs?: number
+  /** An operator sent the files. Their failure is not one of the source. */
+  isSent?: boolean
 }
 
 async function endRun(
@@ -365,13 +388,14 @@ async function endRun(
   clock: Clock,
   source: DataSource,
   runId: number,
-  { isApproval = false, waitMs = 0, ...end }: RunEnd,
+  { isApproval = false, waitMs = 0, isSent = false, ...end }: RunEnd,
 ) {
   const now = clock.now()
   await tx
     .update(dataSourceRuns)
     .set({ endedAt: now, ...end })
     .where(eq(dataSourceRuns.id, runId))
+  if (isSent && end.state === 'failed') return
   const [known] = await tx
     .select({ failures: dataSources.failures })
     .from(dataSources)
@@ -400,16 +424,23 @@ async function endRun(
   if (end.state !== 'failed') await raiseContentVersion(tx, 'costs', now)
 }
 
-/** Ends runs that started over an hour ago: a job lasts at most half an hour, so their processes were killed. */
-async function endInterruptedRuns(db: Database, { id }: DataSource, now: Date): Promise<void> {
-  await db
-    .update(dataSourceRuns)
-    .set({ state: 'failed', endedAt: now, problem: 'O portal foi encerrado durante a busca.' })
-    .where(
-      and(
-        eq(dataSourceRuns.source, id),
-        eq(dataSourceRuns.state, 'running'),
-        sql`${dataSourceRuns.startedAt} < ${new Date(now.getTime() - 3_600_000).toISOString()}`,
-      ),
-    )
+/** A run lasts at most half an hour, so the process of an older one was killed. Its source is due again. */
+export async function endInterruptedRuns(db: Database, now: Date): Promise<void> {
+  const problem = 'O portal foi encerrado durante a busca.'
+  const earliest = new Date(now.getTime() - maxRunMs).toISOString()
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(dataSourceRuns)
+      .set({ state: 'failed', endedAt: now, problem })
+      .where(and(eq(dataSourceRuns.state, 'running'), sql`${dataSourceRuns.startedAt} < ${earliest}`))
+      .returning({ source: dataSourceRuns.source })
+    if (ended.length === 0) return
+    const sources = ended.map(({ source }) => source)
+    await tx
+      .update(dataSources)
+      .set({ nextRunAt: now, lastFailureAt: now, problem })
+      .where(inArray(dataSources.id, sources))
+  })
 }
+
+const maxRunMs = 35 * 60_000

@@ -7,7 +7,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { aneelFlags } from './connectors/aneel-flags.ts'
 import type { RequestFile } from './fetch-source-file.server.ts'
-import { previewSource, refreshSource } from './refresh-source.server.ts'
+import { endInterruptedRuns, previewSource, refreshSource } from './refresh-source.server.ts'
 
 const head = 'DatGeracaoConjuntoDados;DatCompetencia;NomBandeiraAcionada;VlrAdicionalBandeira'
 const csv = (...months: string[]) => [head, ...months.map((month) => `2026-11-18;${month}`)].join('\r\n')
@@ -121,6 +121,47 @@ describe('a run of a data source', () => {
     ])
     await refresh(db, answering(csv(october, '2026-11-01;Vermelha P1;44,63')))
     expect(await db.select().from(dataSourceProposals).where(eq(dataSourceProposals.state, 'waiting'))).toEqual([])
+  })
+
+  test('keeps a waiting proposal that is newer than the file', async ({ db }) => {
+    await seed(db)
+    await db
+      .insert(tariffFlagMonths)
+      .values({ flag: 'vermelha-1', referenceDate: '2026-11', ...known, createdBy: 'ana' })
+    await refresh(db, answering(csv(october, november)))
+    expect(await refresh(db, answering(csv(october)))).toEqual({ outcome: 'done', applied: 0, waiting: 1 })
+    expect((await db.select().from(dataSourceProposals)).map(({ state }) => state)).toEqual(['waiting'])
+  })
+
+  test('ends runs of killed processes, and their sources are due again', async ({ db }) => {
+    await seed(db)
+    await refresh(db, answering(csv(october)))
+    const minutesAgo = (minutes: number) => new Date(fixedClock.now().getTime() - minutes * 60_000)
+    for (const minutes of [36, 10])
+      await db
+        .insert(dataSourceRuns)
+        .values({ source: 'aneel-bandeiras', startedAt: minutesAgo(minutes), state: 'running' })
+    await endInterruptedRuns(db, fixedClock.now())
+    const states = (await db.select().from(dataSourceRuns).orderBy(dataSourceRuns.id)).map(({ state }) => state)
+    expect(states).toEqual(['done', 'failed', 'running'])
+    expect(await db.select().from(dataSources)).toMatchObject([
+      { nextRunAt: fixedClock.now(), problem: 'O portal foi encerrado durante a busca.' },
+    ])
+  })
+
+  test('does not blame the source for a file that an operator sent', async ({ db }) => {
+    await seed(db)
+    await refresh(db, answering(csv(october)))
+    const before = await db.select().from(dataSources)
+    const send = (...texts: string[]) =>
+      refreshSource({ db, clock: fixedClock, contact: 'x@x.example', request: answering('') }, aneelFlags, {
+        startedBy: 'refresh',
+        files: texts.map((text) => ({ address: 'arquivo x.csv', bytes: new TextEncoder().encode(text) })),
+      })
+    expect(await send('<html><body>Erro</body></html>')).toMatchObject({ outcome: 'failed' })
+    const problem = 'Esta fonte lê um arquivo de cada vez.'
+    expect(await send(csv(october), csv(october, november))).toEqual({ outcome: 'failed', problem })
+    expect(await db.select().from(dataSources)).toEqual(before)
   })
 
   test('does not propose again what an editor dismissed', async ({ db }) => {

@@ -22,6 +22,7 @@ const firstMonth = '2025-01'
 export const aneelFlags: FigureSource = {
   id: 'aneel-bandeiras',
   cron: '10 6 * * *',
+  isSingleFile: true,
   trust: 'all',
   citation: 'ANEEL, acionamento das bandeiras',
   timeoutMs: 60_000,

@@ -38,6 +38,7 @@ const columns = [
 export const anpFuelPrices: FigureSource = {
   id: 'anp-combustiveis',
   cron: '15 8 * * 2',
+  isSingleFile: true,
   trust: 'small',
   citation: 'ANP, Levantamento de Preços de Combustíveis',
   timeoutMs: 120_000,

@@ -18,6 +18,7 @@ const plausibleRate = [0.3, 8] as const
 export const centralBankLoans: FigureSource = {
   id: 'bcb-juros',
   cron: '40 6 * * 1',
+  isSingleFile: true,
   trust: 'small',
   citation: 'Banco Central, SGS 25471',
   timeoutMs: 60_000,

@@ -56,6 +56,8 @@ export type SourceSettings = {
   id: OfficialSourceId
   cron: string
   timeoutMs: number
+  /** True if it reads one file. Several sent files are refused. */
+  isSingleFile?: boolean
   /** A source with an API key is fetched even if the fetching of sources is off. */
   keySetting?: 'OPENCHARGEMAP_KEY'
   /** @param addNote adds a Portuguese sentence about a part that could not be fetched */

@@ -17,6 +17,7 @@ const maxTables = 3
 export const inmetroPbev: RecordSource = {
   id: 'inmetro-pbev',
   cron: '20 7 * * 2',
+  isSingleFile: true,
   timeoutMs: 240_000,
   effect: 'Nada se aplica sozinho: a tabela guardada espera em Dados JSON, “Importar tabela do Inmetro”.',
   async fetch(fetchFile, today) {

@@ -193,7 +193,7 @@ describe('the points stay as they are after', () => {
     ['a renamed field', pagesOf([{ ...valid, ID: 9, AddressInfo: undefined }]), /AddressInfo/],
     ['records without a licence', pagesOf([{ ...valid, ID: 9, DataProvider: undefined }]), /licença aberta/],
     ['half of the points', pagesOf(records(2)), /tem 2 registros; o anterior tinha 5/],
-    ['silence', () => {}, /não respondeu a tempo/],
+    ['silence', () => {}, /não veio a tempo/],
     ['half an answer', (_, response) => void response.write('[{"ID":1'), /interrompeu a resposta/],
     ['a cut line', (request, response) => void response.write('[', () => request.destroy()), /interrompeu a resposta/],
     [

@@ -24,6 +24,7 @@ const stateByName = new Map(
 export const senatranFleet: FigureSource = {
   id: 'senatran-frota',
   cron: '30 8 * * 3',
+  isSingleFile: true,
   trust: 'small',
   citation: 'Senatran, frota por UF e combustível',
   timeoutMs: 300_000,
@@ -36,7 +37,8 @@ export const senatranFleet: FigureSource = {
   async read([file], today) {
     if (!file) throw new SourceProblem('Falta a planilha da frota.')
     const month = monthIn(file.address)
-    if (!month) throw new SourceProblem('O mês da planilha da frota não se lê no nome do arquivo.')
+    if (!month)
+      throw new SourceProblem('O nome da planilha da frota não diz o mês, como em …COMBUSTIVEL_Setembro_2026.xlsx.')
     if (month > today.slice(0, 7)) throw new SourceProblem(`A planilha da frota é de ${month}, que ainda não chegou.`)
     const [first] = (await readXlsxFile(file)).values()
     const lines = readXlsxTable(first ?? [], ['UF', 'Combustível Veículo', 'Qtd. Veículos', 'Município'])

@@ -164,7 +164,7 @@ describe('the fleet of Senatran', () => {
     ['a negative count', fleet([...lines, ['SP', '', 'HIBRIDO', -5]]), name, /não se lê/],
     ['an implausible count', fleet([...lines, ['SP', '', 'HIBRIDO', 9_000_000]]), name, /fora do plausível/],
     ['a month to come', fleet(), 'COMBUSTIVEL_Dezembro_2026.xlsx', /ainda não chegou/],
-    ['a name without a month', fleet(), 'COMBUSTIVEL_2026.xlsx', /mês da planilha/],
+    ['a name without a month', fleet(), 'COMBUSTIVEL_2026.xlsx', /não diz o mês/],
     ['an empty sheet', buildXlsx({ Frota: [] }), name, /falta UF/],
   ] as const)('refuses %s', async ([, content, file, problem]) => {
     await expect(read(content, file)).rejects.toThrow(problem)
