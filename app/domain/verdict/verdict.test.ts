@@ -106,6 +106,17 @@ describe('verdict', () => {
     expect(ranksOf(dear.slice(0, 20)).join()).not.toContain('carros elétricos')
   })
 
+  test('does not praise the second of five', () => {
+    const own = rated({ id: 1, trunkL: 350 })
+    const ranksOf = (values: number[]) =>
+      judge(
+        own,
+        values.map((trunkL, at) => rated({ id: 30 + at, trunkL })),
+      ).pros.map(({ key }) => key)
+    expect(ranksOf([400, 300, 200, 100])).not.toContain('trunkL')
+    expect(ranksOf([340, 300, 200, 100])).toContain('trunkL')
+  })
+
   test('says nothing about unknown figures, and at most four on either side', () => {
     const own = rated({
       id: 1,

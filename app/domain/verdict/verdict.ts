@@ -47,7 +47,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
   })
   const statements = (side: 'pro' | 'con') =>
     ranked
-      .filter(({ standing, rank }) => (side === 'pro' ? standing : lastStanding(standing, rank.count)) >= minStanding)
+      .filter(({ standing, rank }) => (side === 'pro' ? standing : lastStanding(standing, rank.count)) > minStanding)
       .toSorted((one, other) => Math.abs(other.standing) * other.kind.weight - Math.abs(one.standing) * one.kind.weight)
       .map(({ key, kind, value, rank }): Statement => {
         const text = [kind[side](writeFigure(vehicle, kind, value)), kind.basis?.(vehicle)]
@@ -66,7 +66,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
 /** Rank among similar models. If that is a middling one, but the figure is extreme among all models of the type: rank among those. */
 function rankOf(vehicle: RatedVehicle, peers: RatedVehicle[], kind: StatementKind): PeerRank | null {
   const similar = rankAmongPeers(vehicle, peers, rankingOf(kind))
-  if (kind.type === undefined || (similar && Math.abs(standingOf(similar)) >= minStanding)) return similar
+  if (kind.type === undefined || (similar && Math.abs(standingOf(similar)) > minStanding)) return similar
   const all = rankAmongType(vehicle, peers, rankingOf(kind))
   return all && all.count >= minOfType && Math.abs(standingOf(all)) >= extremeStanding ? all : similar
 }
@@ -81,7 +81,7 @@ function weakestStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ran
   return { key, text, rank: formatRank(rank), part: kind.part }
 }
 
-/** A pro needs a rank in the best quarter of the group, a con in the worst quarter. */
+/** A pro needs a rank in the best quarter of the group, a con in the worst. The second of five is not enough. */
 const minStanding = 1 / 2
 
 /** Best or worst tenth of all models of the type, and how many these must be. */
