@@ -131,8 +131,9 @@ describe('wins', () => {
       others: 'BYD Dolphin Mini: 230 litros',
       rank: '1º de 5 hatches até R$ 150 mil',
     })
-    expect(first?.audience).toBe('recarrega na rua ou na estrada e leva bagagem')
-    expect(second?.audience).toBe('quer gastar menos no total e quer pagar menos na compra')
+    expect(first?.summary).toBe('Para quem recarrega na rua ou na estrada e leva bagagem')
+    // 6 % of the cost per month and 5 % of the price are too little for an audience.
+    expect(second?.summary).toBe('Custa menos por mês e custa menos na compra que o Geely EX2')
     expect(second?.wins.map(({ key }) => key)).toEqual(['monthlyBrl', 'priceBrl', 'lengthMm'])
   })
 
@@ -154,6 +155,23 @@ describe('wins', () => {
     expect([first, ...others].flatMap((one) => one?.wins.map(({ key }) => key) ?? [])).not.toContain('acceleration')
     const close = winsOf([a, { ...b, trunkL: 295 }], [])
     expect(close.flatMap(({ wins }) => wins.map(({ key }) => key))).not.toContain('trunkL')
+  })
+
+  test('names an audience only for the better half of the class, a material lead and known rivals', () => {
+    const [slow, slower, unknown] = [
+      rated({ id: 1, brand: 'BYD', model: 'Song Pro', acceleration0To100S: 8.8 }),
+      rated({ id: 2, brand: 'BYD', model: 'Dolphin Mini', acceleration0To100S: 14.9 }),
+      rated({ id: 3, brand: 'C', model: 'Três', acceleration0To100S: null }),
+    ]
+    const peersAt = (seconds: number) =>
+      [1, 2, 3, 4, 5].map((at) => rated({ id: 20 + at, acceleration0To100S: seconds + at / 10 }))
+    const summaryIn = (cars: RatedVehicle[], seconds: number) => winsOf(cars, peersAt(seconds))[0]?.summary
+    expect(summaryIn([slow, slower], 9)).toBe('Para quem gosta de arranque forte')
+    expect(summaryIn([slow, slower], 6)).toBe('Acelera mais que o BYD Dolphin Mini')
+    expect(summaryIn([slow, { ...slower, acceleration0To100S: 9.9 }], 9)).toBe('Acelera mais que o BYD Dolphin Mini')
+    expect(summaryIn([slow, slower, unknown], 9)).toBe('Acelera mais que o BYD Dolphin Mini')
+    const near = { ...slower, id: 4, model: 'Yuan', acceleration0To100S: 9.5 }
+    expect(summaryIn([slow, slower, near], 9)).toBe('Acelera mais que o BYD Dolphin Mini e o BYD Yuan')
   })
 
   test('says what a similar model does better and worse', () => {

@@ -2,7 +2,7 @@ import { formatNumber, formatQuantity } from '#app/platform/format/format-number
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { concludeUse, type ComparedCar, type UseConclusion } from './conclude-use.ts'
 import type { DailyUse } from './daily-use.ts'
-import { type Figure, formatRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import { type Figure, formatRank, type PeerRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import {
   figureOf,
   rankingOf,
@@ -18,8 +18,8 @@ type Win = { key: WinKey; text: string; others: string; rank: string | null }
 export type VehicleWins = {
   id: number
   name: string
-  /** End of 'Para quem …'. null: no win. */
-  audience: string | null
+  /** 'Para quem leva bagagem', or what it does better than its rivals. null: no win. */
+  summary: string | null
   wins: Win[]
 }
 
@@ -42,8 +42,12 @@ type WinKind = {
   say: (value: string) => string
   /** End of 'Para quem …'. */
   audience: string
+  /** Before 'que o BYD Dolphin Mini'. */
+  relative: string
   /** Over the second best, as a share of that value. */
   minLead: number
+  /** Same share, for an audience. Default: `minAudienceLead`. */
+  minAudienceLead?: number
 }
 
 const winKinds = {
@@ -52,6 +56,7 @@ const winKinds = {
     kind: statementKinds.monthlyBrl,
     say: (value) => `Menor custo total em 3 anos: cerca de ${value} por mês`,
     audience: 'quer gastar menos no total',
+    relative: 'custa menos por mês',
     minLead: 0.03,
   },
   roadKm: {
@@ -59,6 +64,7 @@ const winKinds = {
     kind: statementKinds.roadKm,
     say: (value) => `Vai mais longe na estrada: ${value} a 110 km/h`,
     audience: 'viaja',
+    relative: 'vai mais longe na estrada',
     minLead: 0.05,
   },
   electricKm: {
@@ -66,6 +72,7 @@ const winKinds = {
     kind: statementKinds.electricKm,
     say: (value) => `Roda mais só com a bateria: ${value}`,
     audience: 'quer rodar quase sempre na eletricidade',
+    relative: 'roda mais só com a bateria',
     minLead: 0.05,
   },
   dcChargeKw: {
@@ -73,6 +80,7 @@ const winKinds = {
     kind: statementKinds.dcChargeKw,
     say: (value) => `Recarga rápida mais forte: até ${value}`,
     audience: 'recarrega na rua ou na estrada',
+    relative: 'aceita recarga rápida mais forte',
     minLead: 0.1,
   },
   seats: {
@@ -85,6 +93,7 @@ const winKinds = {
     ),
     say: (value) => `Leva mais gente: ${value}`,
     audience: 'precisa de mais lugares',
+    relative: 'leva mais gente',
     minLead: 0,
   },
   trunkL: {
@@ -92,6 +101,7 @@ const winKinds = {
     kind: statementKinds.trunkL,
     say: (value) => `Porta-malas maior: ${value}`,
     audience: 'leva bagagem',
+    relative: 'leva mais bagagem',
     minLead: 0.05,
   },
   priceBrl: {
@@ -99,6 +109,7 @@ const winKinds = {
     kind: statementKinds.priceBrl,
     say: (value) => `Menor preço: ${value}`,
     audience: 'quer pagar menos na compra',
+    relative: 'custa menos na compra',
     minLead: 0.01,
   },
   consumption: {
@@ -106,6 +117,7 @@ const winKinds = {
     kind: statementKinds.consumption,
     say: (value) => `Gasta menos energia: ${value}`,
     audience: 'quer a menor conta de luz',
+    relative: 'gasta menos energia',
     minLead: 0.03,
   },
   acceleration: {
@@ -113,6 +125,7 @@ const winKinds = {
     kind: statementKinds.acceleration,
     say: (value) => `Arranca mais forte: 0 a 100 km/h em ${value}`,
     audience: 'gosta de arranque forte',
+    relative: 'acelera mais',
     minLead: 0.05,
   },
   lengthMm: {
@@ -125,13 +138,16 @@ const winKinds = {
     ),
     say: (value) => `Mais curto: ${value}`,
     audience: 'estaciona em vaga apertada',
+    relative: 'é mais curto',
     minLead: 0.03,
+    minAudienceLead: 0.08,
   },
   warranty: {
     name: 'garantia',
     kind: statementKinds.warranty,
     say: (value) => `Garantia mais longa: ${value}`,
     audience: 'quer ficar muitos anos com o carro',
+    relative: 'tem garantia mais longa',
     minLead: 0,
   },
 } as const satisfies Record<StatementKey | 'seats' | 'lengthMm', WinKind>
@@ -151,9 +167,12 @@ function ofFigure(
   return { figure, better, write, weight }
 }
 
-/** Wins per car, and reasons in its audience. */
+/** Wins per car, and those that its summary names. */
 const maxWins = 5
-const maxAudience = 2
+const maxSummarised = 2
+
+/** Smaller leads do not make a car the choice of an audience. */
+const minAudienceLead = 0.15
 
 /**
  * Figures with a clear lead, by weight. Needs at least two known figures.
@@ -163,25 +182,52 @@ export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Vehicle
   const names = distinctNames(vehicles)
   const won = winKindsByWeight.flatMap(([key, winKind]) => {
     const leader = leaderIn(vehicles, winKind)
-    return leader ? { key, winKind, leader } : []
+    return leader
+      ? { key, winKind, ...leader, rank: rankAmongPeers(leader.vehicle, peers, rankingOf(winKind.kind)) }
+      : []
   })
   return vehicles.map((vehicle, at) => {
-    const own = won.filter(({ leader }) => leader === vehicle)
-    const audience = own.slice(0, maxAudience).map(({ winKind }) => winKind.audience)
+    const own = won.filter((win) => win.vehicle === vehicle)
     return {
       id: vehicle.id,
       name: names[at] ?? '',
-      audience: audience.length === 0 ? null : audience.join(' e '),
-      wins: own.slice(0, maxWins).map(({ key, winKind }) => ({
+      summary: summaryOf(own, vehicles, names),
+      wins: own.slice(0, maxWins).map(({ key, winKind, rank }) => ({
         key,
         text: winKind.say(writeIn(vehicle, winKind) ?? ''),
         others: vehicles
           .flatMap((other, place) => (other === vehicle ? [] : writeOther(other, names[place] ?? '', winKind)))
           .join('; '),
-        rank: rankOf(vehicle, winKind, peers),
+        rank: rank && formatRank(rank),
       })),
     }
   })
+}
+
+type Lead = { vehicle: RatedVehicle; share: number }
+type OwnWin = Lead & { winKind: WinKind; rank: PeerRank | null }
+
+/** Names an audience only for figures in the better half of the class, with a material lead over rivals that are all known. */
+function summaryOf(own: OwnWin[], vehicles: RatedVehicle[], names: string[]): string | null {
+  const isKnown = (vehicle: RatedVehicle, { kind }: WinKind) => figureOf(vehicle, kind) !== null
+  const audiences = own
+    .filter(({ share, winKind }) => share >= (winKind.minAudienceLead ?? minAudienceLead))
+    .filter(({ rank }) => rank !== null && rank.place <= rank.count / 2)
+    .filter(({ winKind }) => vehicles.every((vehicle) => isKnown(vehicle, winKind)))
+    .slice(0, maxSummarised)
+    .map(({ winKind }) => winKind.audience)
+  if (audiences.length > 0) return `Para quem ${audiences.join(' e ')}`
+  const rivalsOf = ({ vehicle, winKind }: OwnWin) =>
+    vehicles.flatMap((other, at) => (other !== vehicle && isKnown(other, winKind) ? `o ${names[at] ?? ''}` : []))
+  const [first] = own
+  if (!first) return null
+  const rivals = conjunction.format(rivalsOf(first))
+  const relatives = own
+    .filter((win) => conjunction.format(rivalsOf(win)) === rivals)
+    .slice(0, maxSummarised)
+    .map(({ winKind }) => winKind.relative)
+    .join(' e ')
+  return `${relatives.charAt(0).toUpperCase()}${relatives.slice(1)} que ${rivals}`
 }
 
 /** On each side of a contrast. */
@@ -189,7 +235,10 @@ const maxContrasts = 2
 
 /** 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)'. null: no clear difference. */
 export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string | null {
-  const differing = winKindsByWeight.map(([, winKind]) => ({ winKind, leader: leaderIn([vehicle, other], winKind) }))
+  const differing = winKindsByWeight.map(([, winKind]) => ({
+    winKind,
+    leader: leaderIn([vehicle, other], winKind)?.vehicle ?? null,
+  }))
   const sideOf = (leader: RatedVehicle, word: string) => {
     const figures = differing
       .filter((one) => one.leader === leader)
@@ -202,7 +251,8 @@ export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string |
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-function leaderIn(vehicles: RatedVehicle[], { kind, minLead }: WinKind): RatedVehicle | null {
+/** `share`: lead over the second best, as a share of that value. */
+function leaderIn(vehicles: RatedVehicle[], { kind, minLead }: WinKind): Lead | null {
   const [first, second] = vehicles
     .flatMap((vehicle) => {
       const value = figureOf(vehicle, kind)
@@ -211,7 +261,8 @@ function leaderIn(vehicles: RatedVehicle[], { kind, minLead }: WinKind): RatedVe
     .toSorted((one, other) => (kind.better === 'higher' ? other.value - one.value : one.value - other.value))
   if (!first || !second || new Set(vehicles.map((vehicle) => kind.basis?.(vehicle) ?? null)).size > 1) return null
   const lead = Math.abs(first.value - second.value)
-  return lead > 0 && lead >= minLead * Math.abs(second.value) ? first.vehicle : null
+  if (lead === 0 || lead < minLead * Math.abs(second.value)) return null
+  return { vehicle: first.vehicle, share: lead / Math.abs(second.value) }
 }
 
 function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
@@ -224,9 +275,4 @@ function writeOther(vehicle: RatedVehicle, name: string, winKind: WinKind): stri
   const { type } = winKind.kind
   if (type !== undefined && type !== vehicle.type) return []
   return [`${name}: ${writeIn(vehicle, winKind) ?? 'não informado'}`]
-}
-
-function rankOf(vehicle: RatedVehicle, { kind }: WinKind, peers: RatedVehicle[]): string | null {
-  const rank = rankAmongPeers(vehicle, peers, rankingOf(kind))
-  return rank && formatRank(rank)
 }

@@ -120,7 +120,7 @@ function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
   )
 }
 
-function CarWins({ car: { name, audience, wins }, place }: { car: VehicleWins; place: number }) {
+function CarWins({ car: { name, summary, wins }, place }: { car: VehicleWins; place: number }) {
   return (
     <li className="border-t border-ink pt-3">
       <h3 className="flex items-center gap-2.5 text-16 leading-tight">
@@ -128,7 +128,7 @@ function CarWins({ car: { name, audience, wins }, place }: { car: VehicleWins; p
         {name}
       </h3>
       <p className="mt-1.5 text-15 text-pretty">
-        {audience ? `Para quem ${audience}.` : 'Não lidera com folga em nenhum número conhecido.'}
+        {summary ? `${summary}.` : 'Não lidera com folga em nenhum número conhecido.'}
       </p>
       <ul className="mt-1">
         {wins.map(({ key, text, others, rank }) => (
