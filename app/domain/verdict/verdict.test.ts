@@ -107,7 +107,13 @@ describe('verdict', () => {
   })
 
   test('does not praise the second of five', () => {
-    const own = rated({ id: 1, trunkL: 350 })
+    const unknown = {
+      acceleration0To100S: null,
+      warrantyVehicleYears: null,
+      consumptionKwhPer100Km: null,
+      dcChargeKw: null,
+    }
+    const own = rated({ id: 1, trunkL: 350, ...unknown })
     const ranksOf = (values: number[]) =>
       judge(
         own,
