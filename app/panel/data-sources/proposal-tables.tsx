@@ -33,17 +33,21 @@ export function AppliedTable({ page, action }: Props) {
       id="aplicadas"
       title="Aplicadas"
       columns={proposalColumns(
-        ({ id, title, canUndo }) =>
+        ({ id, title, canUndo, isIndivisible }) =>
           canUndo && (
             <ActionButton
               action={action}
               intent="undo"
               values={{ id }}
-              question="Desfazer? O valor anterior volta, e a fonte não o troca mais sem um editor."
+              question={
+                isIndivisible
+                  ? 'Desfazer todos os números desta busca? Os anteriores voltam, e a fonte não os troca mais sem um editor.'
+                  : 'Desfazer? O valor anterior volta, e a fonte não o troca mais sem um editor.'
+              }
               aria-label={`Desfazer: ${title}`}
               className={buttonClass('quiet')}
             >
-              Desfazer
+              {isIndivisible ? 'Desfazer todos' : 'Desfazer'}
             </ActionButton>
           ),
       )}
@@ -119,7 +123,9 @@ function formatCell(name: string, text: string): string {
   return name === 'count' && /^\d+$/.test(text) ? formatNumber(Number(text)) : text
 }
 
-function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedProposal; action: PanelActionState }) {
+type WaitingActionsProps = { proposal: ListedProposal; action: PanelActionState }
+
+function WaitingActions({ proposal: { id, title, isIndivisible }, action }: WaitingActionsProps) {
   return (
     <div className="inline-flex flex-wrap items-center gap-1.5">
       <ActionButton
@@ -129,7 +135,7 @@ function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedP
         aria-label={`Aplicar: ${title}`}
         className={buttonClass('compact')}
       >
-        Aplicar
+        {isIndivisible ? 'Aplicar todos' : 'Aplicar'}
       </ActionButton>
       <ActionButton
         action={action}
@@ -138,7 +144,7 @@ function WaitingActions({ proposal: { id, title }, action }: { proposal: ListedP
         aria-label={`Dispensar: ${title}`}
         className={buttonClass('quiet')}
       >
-        Dispensar
+        {isIndivisible ? 'Dispensar todos' : 'Dispensar'}
       </ActionButton>
     </div>
   )

@@ -221,14 +221,14 @@ async function readFigures(
   lastRecordCount: number,
 ): Promise<FigureReading> {
   const today = dayInSaoPaulo(clock.now())
-  const { table, rows, recordCount, isIndivisible = false, note } = await source.read(files, today)
+  const { table, rows, recordCount, note } = await source.read(files, today)
   if (rows.length === 0) throw new SourceProblem('O arquivo não tem nenhum número que o portal use.')
   refuseHalf(recordCount, lastRecordCount)
   const valid = rows.map((row) => validRow(source, table, row, today))
   const byIdentity = Map.groupBy(valid, (row) => identityOf(costTables[table], row))
   const [, twice] = [...byIdentity.values()].find((same) => same.length > 1) ?? []
   if (twice) throw new SourceProblem(`O arquivo traz duas vezes: ${costTables[table].titleOf(twice)}.`)
-  return { table, isIndivisible, rows: valid, recordCount, ...(note && { note }) }
+  return { table, rows: valid, recordCount, ...(note && { note }) }
 }
 
 function refuseHalf(recordCount: number, lastRecordCount: number): void {
@@ -247,11 +247,11 @@ function validRow({ citation }: FigureSource, id: CostTableId, row: CostEntry, t
   throw new SourceProblem(`${costTables[id].titleOf(typed)}: ${label}: ${problem[1]}`)
 }
 
-async function compareFigures(db: Database, source: FigureSource, { table, rows, isIndivisible }: FigureReading) {
+async function compareFigures(db: Database, source: FigureSource, { table, rows }: FigureReading) {
   const trust = (await findTrust(db, source)) ?? source.trust
   const current = await listCurrent(db, table)
   const changes = findFigureChanges(costTables[table], current, rows, trust)
-  if (!isIndivisible || changes.every(isTrusted)) return changes
+  if (!source.isIndivisible || changes.every(isTrusted)) return changes
   return changes.map((change) => (isTrusted(change) ? { ...change, reason: 'waits-for-others' as const } : change))
 }
 

@@ -4,12 +4,17 @@ import { type OfficialSourceId, officialSources } from '#app/domain/costs/offici
 import {
   changeCostTable,
   listCurrent,
-  listCurrentOfSubject,
   lockCostTable,
   loggedCostChanges,
 } from '#app/panel/costs/rows/cost-store.server.ts'
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
-import { type CostEntry, identityOf, isCostTableId, isSameEntry } from '#app/panel/costs/tables/cost-table.ts'
+import {
+  type CostEntry,
+  type CostTable,
+  identityOf,
+  isCostTableId,
+  isSameEntry,
+} from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
@@ -53,7 +58,8 @@ export const sourceActions = {
   }),
   apply: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, { ofCost: applyProposal, ofPoint: applyPointProposal, ofFile: applyFiles }),
+    run: (deps, { id }) =>
+      decide(deps, id, { ofCost: applyProposals, ofPoint: applyPointProposal, ofFile: applyFiles }),
     failure: 'a proposal of a source could not be applied',
   }),
   applyAll: definePanelAction({
@@ -65,7 +71,7 @@ export const sourceActions = {
   dismiss: definePanelAction({
     read: rowForm({ id: rowId }),
     run: (deps, { id }) =>
-      decide(deps, id, { ofCost: dismissProposal, ofPoint: dismissProposal, ofFile: dismissProposal }),
+      decide(deps, id, { ofCost: dismissProposals, ofPoint: dismissProposal, ofFile: dismissProposal }),
     failure: 'a proposal of a source could not be dismissed',
   }),
   reviewTable: definePanelAction({
@@ -80,7 +86,7 @@ export const sourceActions = {
   }),
   undo: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, { ofCost: undoProposal, ofPoint: undoPointProposal, ofTown: undoTown }),
+    run: (deps, { id }) => decide(deps, id, { ofCost: undoProposals, ofPoint: undoPointProposal, ofTown: undoTown }),
     failure: 'a figure of a source could not be undone',
     isConfirmed: true,
   }),
@@ -138,7 +144,10 @@ function changeState({ db, clock, username }: Deps, id: OfficialSourceId, state:
 
 type Proposal = typeof dataSourceProposals.$inferSelect
 type Decision = { proposal: Proposal }
-type CostDecision = Decision & { source: DataSource; current: CostRow | null }
+/** `current`: row in force that the proposal would replace. */
+type CostRowDecision = Decision & { current: CostRow | null }
+/** All proposals of a run if the source is indivisible, else one. */
+type CostDecision = { source: DataSource; table: CostTable; rows: CostRowDecision[] }
 /** 'missing': already decided or superseded. 'conflict': the row or the point changed after the proposal. */
 type Decided = { outcome: 'applied' | 'enqueued' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
@@ -166,10 +175,22 @@ function decide(deps: Deps, id: number, { ofCost, ofPoint, ofTown, ofFile }: Dec
     const source = findSource(proposal.source)
     if (!source || !isCostTableId(proposal.table)) return { outcome: 'missing' }
     const table = costTables[proposal.table]
-    const rows = await listCurrentOfSubject(tx, table.id, proposal.after)
-    const current = rows.find(({ entry }) => identityOf(table, entry) === proposal.identity) ?? null
-    return ofCost(tx, deps, { proposal, source, current })
+    const proposals = 'isIndivisible' in source ? await lockRun(tx, proposal) : [proposal]
+    const current = new Map((await listCurrent(tx, table.id)).map((row) => [identityOf(table, row.entry), row]))
+    const rows = proposals.map((each) => ({ proposal: each, current: current.get(each.identity) ?? null }))
+    return ofCost(tx, deps, { source, table, rows })
   })
+}
+
+/** Proposals of the same run in the same state. */
+function lockRun(tx: Database, { source, table, runId, state }: Proposal): Promise<Proposal[]> {
+  const isOfRun = and(
+    eq(dataSourceProposals.source, source),
+    eq(dataSourceProposals.table, table),
+    eq(dataSourceProposals.runId, runId),
+    eq(dataSourceProposals.state, state),
+  )
+  return tx.select().from(dataSourceProposals).where(isOfRun).orderBy(dataSourceProposals.id).for('update')
 }
 
 /** A job writes the files. */
@@ -206,18 +227,13 @@ const undoTown: Decide<Decision> = async (tx, deps, { proposal }) => {
   return endProposal(tx, deps, proposal, 'undone')
 }
 
-/** The source becomes the author, so later runs may replace the row. */
-const applyProposal: Decide<CostDecision> = async (tx, deps, { proposal, source, current }) => {
-  if (proposal.state !== 'waiting') return { outcome: 'missing' }
-  if (!isSameRow(proposal, current, proposal.before)) return { outcome: 'conflict' }
-  await replaceRow(tx, deps, {
-    proposal,
-    current,
-    after: proposal.after,
-    author: authorOf(source),
-    action: 'source-applied',
-  })
-  return endProposal(tx, deps, proposal, 'applied')
+/** The source becomes the author, so later runs may replace the rows. */
+const applyProposals: Decide<CostDecision> = async (tx, deps, { source, table, rows }) => {
+  if (rows.some(({ proposal }) => proposal.state !== 'waiting')) return { outcome: 'missing' }
+  if (rows.some(({ proposal, current }) => !isSameRow(table, current, proposal.before))) return { outcome: 'conflict' }
+  const coming = rows.map(({ proposal }) => proposal.after)
+  await replaceRows(tx, deps, { table, rows, coming, author: authorOf(source), action: 'source-applied' })
+  return endProposals(tx, deps, rows, 'applied')
 }
 
 function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
@@ -239,7 +255,7 @@ function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
       .for('update')
     const current = new Map((await listCurrent(tx, table.id)).map((row) => [identityOf(table, row.entry), row]))
     const rowOf = ({ identity }: Proposal) => current.get(identity) ?? null
-    const applicable = waiting.filter((proposal) => isSameRow(proposal, rowOf(proposal), proposal.before))
+    const applicable = waiting.filter((proposal) => isSameRow(table, rowOf(proposal), proposal.before))
     await changeCostTable(
       tx,
       { clock, username: authorOf(source) },
@@ -260,65 +276,76 @@ function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
   })
 }
 
-const dismissProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
-  if (proposal.state !== 'waiting') return { outcome: 'missing' }
-  const { clock, username } = deps
-  await recordAdminAction(tx, clock, {
-    username,
-    action: 'source-dismissed',
-    target: `${sourceLabel(proposal.source)}: ${proposal.title}`,
-  })
-  return endProposal(tx, deps, proposal, 'dismissed')
+const dismissProposal: Decide<Decision> = (tx, deps, decision) => dismiss(tx, deps, [decision])
+
+const dismissProposals: Decide<CostDecision> = (tx, deps, { rows }) => dismiss(tx, deps, rows)
+
+async function dismiss(tx: Database, deps: Deps, rows: Decision[]): Promise<Decided> {
+  const [{ proposal } = {}] = rows
+  if (!proposal || rows.some((row) => row.proposal.state !== 'waiting')) return { outcome: 'missing' }
+  const titles = rows.length === 1 ? proposal.title : countOf(rows.length, 'número', 'números')
+  const target = `${sourceLabel(proposal.source)}: ${titles}`
+  await recordAdminAction(tx, deps.clock, { username: deps.username, action: 'source-dismissed', target })
+  return endProposals(tx, deps, rows, 'dismissed')
 }
 
-/** The editor becomes the author, so later runs do not replace the row. */
-const undoProposal: Decide<CostDecision> = async (tx, deps, { proposal, current }) => {
-  if (proposal.state !== 'applied') return { outcome: 'missing' }
-  if (!isSameRow(proposal, current, proposal.after)) return { outcome: 'conflict' }
-  const { before } = proposal
-  await replaceRow(tx, deps, { proposal, current, after: before, author: deps.username, action: 'source-undone' })
-  return endProposal(tx, deps, proposal, 'undone')
+/** The editor becomes the author, so later runs do not replace the rows. */
+const undoProposals: Decide<CostDecision> = async (tx, deps, { table, rows }) => {
+  if (rows.some(({ proposal }) => proposal.state !== 'applied')) return { outcome: 'missing' }
+  if (rows.some(({ proposal, current }) => !isSameRow(table, current, proposal.after))) return { outcome: 'conflict' }
+  const coming = rows.flatMap(({ proposal }) => (proposal.before ? [proposal.before] : []))
+  await replaceRows(tx, deps, { table, rows, coming, author: deps.username, action: 'source-undone' })
+  return endProposals(tx, deps, rows, 'undone')
 }
 
-function isSameRow({ table }: Proposal, current: CostRow | null, entry: CostEntry | null): boolean {
+function isSameRow(table: CostTable, current: CostRow | null, entry: CostEntry | null): boolean {
   if (!current || !entry) return !current && !entry
-  return isCostTableId(table) && isSameEntry(costTables[table], current.entry, entry)
+  return isSameEntry(table, current.entry, entry)
 }
 
 type Replacement = {
-  proposal: Proposal
-  current: CostRow | null
-  /** null: the row is removed. */
-  after: CostEntry | null
+  table: CostTable
+  rows: CostRowDecision[]
+  coming: CostEntry[]
   author: string
   action: 'source-applied' | 'source-undone'
 }
 
-async function replaceRow(tx: Database, { clock }: Deps, { proposal, current, after, author, action }: Replacement) {
-  if (!isCostTableId(proposal.table)) return
+async function replaceRows(tx: Database, { clock }: Deps, { table, rows, coming, author, action }: Replacement) {
+  const [{ proposal, current } = {}, ...others] = rows
+  if (!proposal) return
+  const isOne = others.length === 0
+  const leavingIds = rows.flatMap((row) => row.current?.id ?? [])
+  const target = isOne
+    ? proposal.title
+    : `${sourceLabel(proposal.source)}: ${countOf(rows.length, 'número', 'números')}`
+  const changes = isOne ? { changes: loggedCostChanges(table, current?.entry ?? null, coming[0] ?? null) } : {}
   await changeCostTable(
     tx,
     { clock, username: author },
-    {
-      table: proposal.table,
-      leavingIds: current ? [current.id] : [],
-      coming: after ? [after] : [],
-      action,
-      target: proposal.title,
-      changes: loggedCostChanges(costTables[proposal.table], current?.entry ?? null, after),
-    },
+    { table: table.id, leavingIds, coming, action, target, ...changes },
   )
 }
 
-async function endProposal<End extends 'applied' | 'dismissed' | 'undone'>(
+function endProposal<End extends 'applied' | 'dismissed' | 'undone'>(
+  tx: Database,
+  deps: Deps,
+  proposal: Proposal,
+  state: End,
+) {
+  return endProposals(tx, deps, [{ proposal }], state)
+}
+
+async function endProposals<End extends 'applied' | 'dismissed' | 'undone'>(
   tx: Database,
   { clock, username }: Deps,
-  { id }: Proposal,
+  rows: Decision[],
   state: End,
 ): Promise<{ outcome: End }> {
+  const ids = rows.map(({ proposal }) => proposal.id)
   await tx
     .update(dataSourceProposals)
     .set({ state, decidedAt: clock.now(), decidedBy: username })
-    .where(eq(dataSourceProposals.id, id))
+    .where(inArray(dataSourceProposals.id, ids))
   return { outcome: state }
 }

@@ -1,7 +1,7 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
-import { distributorTariffs } from '#database/schema/costs.ts'
+import { distributorTariffs, marketCounts } from '#database/schema/costs.ts'
 import { dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import { portalSettings } from '#database/schema/portal.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
@@ -83,6 +83,75 @@ describe('a proposal of a source', () => {
       'source-dismissed',
       'ANEEL: tarifa residencial: Enel São Paulo, SP',
     ])
+  })
+})
+
+describe('proposals of a ranking', () => {
+  const states = ['SP', 'RR']
+  const fleetRow = (subject: string, count: string) => ({
+    measure: 'state-fleet',
+    subject,
+    powertrain: '',
+    count,
+    referenceDate: '2026-09',
+    source: 'Senatran, frota por UF e combustível',
+    validUntil: '',
+    confidence: 'alta',
+    note: '',
+  })
+
+  const counted = async (db: Database) =>
+    (
+      await db
+        .select()
+        .from(marketCounts)
+        .where(and(isNull(marketCounts.replacedAt), eq(marketCounts.referenceDate, '2026-09')))
+    )
+      .map(({ subject, count }) => [subject, count])
+      .toSorted()
+
+  async function seedFleet(db: Database): Promise<string> {
+    await db.delete(marketCounts)
+    const [run] = await db
+      .insert(dataSourceRuns)
+      .values({ source: 'senatran-frota', startedAt: fixedClock.now(), state: 'done' })
+      .returning({ id: dataSourceRuns.id })
+    const rows = await db
+      .insert(dataSourceProposals)
+      .values(
+        states.map((state, index) => ({
+          source: 'senatran-frota',
+          runId: run?.id ?? 0,
+          table: 'mercado',
+          identity: `state-fleet|${state}|2026-09`,
+          title: `Frota, ${state}`,
+          after: fleetRow(state, String(1000 * (index + 1))),
+          reason: 'large-change' as const,
+          state: 'waiting' as const,
+          createdAt: fixedClock.now(),
+        })),
+      )
+      .returning({ id: dataSourceProposals.id })
+    return String(rows[0]?.id)
+  }
+
+  test('apply and are undone together, so that no state is alone', async ({ db }) => {
+    const id = await seedFleet(db)
+    expect(await act(db, 'apply', { id })).toEqual({ outcome: 'applied' })
+    expect(await counted(db)).toEqual([
+      ['RR', 2000],
+      ['SP', 1000],
+    ])
+    expect(await act(db, 'undo', { id })).toEqual({ outcome: 'undone' })
+    expect(await counted(db)).toEqual([])
+    const ended = (await db.select().from(dataSourceProposals)).map(({ state }) => state)
+    expect(ended).toEqual(['undone', 'undone'])
+  })
+
+  test('are dismissed together', async ({ db }) => {
+    expect(await act(db, 'dismiss', { id: await seedFleet(db) })).toEqual({ outcome: 'dismissed' })
+    expect(await countSourceWork(db)).toMatchObject({ proposals: 0 })
+    expect(await counted(db)).toEqual([])
   })
 })
 

@@ -54,6 +54,8 @@ export type ListedProposal = {
   title: string
   isNew: boolean
   canUndo: boolean
+  /** True: decided together with the other proposals of its run. */
+  isIndivisible: boolean
   changes: ChangedCell[]
   changePercent: number | null
   reason: ReviewReason | null
@@ -148,12 +150,15 @@ async function listProposals(
     title,
     isNew: before === null,
     canUndo: table !== fileTable,
+    isIndivisible: indivisible.has(source),
     changes: changesIn(table, before, after),
     changePercent,
     reason,
     createdAt: createdAt.toISOString(),
   }))
 }
+
+const indivisible = new Set<string>(allSources.filter((source) => 'isIndivisible' in source).map(({ id }) => id))
 
 function changesIn(table: string, before: CostEntry | null, after: CostEntry): ChangedCell[] {
   if (isCostTableId(table)) return changesOf(costTables[table], before, after)

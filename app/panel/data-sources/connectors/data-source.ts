@@ -45,8 +45,6 @@ export type FigureReading = {
   rows: CostEntry[]
   /** Records in the files. A later run with less than half of them is refused. */
   recordCount: number
-  /** True: the rows apply only together, such as the states of a ranking. One waiting row makes all wait. */
-  isIndivisible?: boolean
   /** Portuguese sentence for the panel about records that were left out. */
   note?: string
 }
@@ -67,6 +65,8 @@ export type SourceSettings = {
 /** A source of rows of a cost table. */
 export type FigureSource = SourceSettings & {
   trust: Trust
+  /** True: the rows of a run apply, wait and are undone only together, such as the states of a ranking. */
+  isIndivisible?: boolean
   /** Value of the column 'Fonte'. */
   citation: string
   /**

@@ -25,6 +25,7 @@ export const senatranFleet: FigureSource = {
   id: 'senatran-frota',
   cron: '30 8 * * 3',
   isSingleFile: true,
+  isIndivisible: true,
   trust: 'small',
   citation: 'Senatran, frota por UF e combustível',
   timeoutMs: 300_000,
@@ -65,7 +66,7 @@ export const senatranFleet: FigureSource = {
       count: String(count),
       referenceDate: month,
     }))
-    return { table: 'mercado', rows, recordCount: lines.length, isIndivisible: true }
+    return { table: 'mercado', rows, recordCount: lines.length }
   },
 }
 
