@@ -61,7 +61,7 @@ test('applies a filter chosen before hydration', async ({ page }) => {
 test('reaches the sign-up form by one link', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/fornecedores')
-  await page.getByRole('link', { name: 'Ir para o cadastro' }).click()
+  await page.getByRole('link', { name: 'Tenho um negócio' }).click()
   await expect(form(page).getByRole('tab', { name: 'Sou proprietário do negócio' })).toBeInViewport()
 })
 

@@ -26,7 +26,7 @@ test('signs a business up, confirms it by mail, and lists it in the panel (SUP-1
   await page.goto('/')
   await page.getByRole('button', { name: 'Abrir menu' }).tap()
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Fornecedores' }).tap()
-  await page.getByRole('link', { name: 'Ir para o cadastro' }).tap()
+  await page.getByRole('link', { name: 'Tenho um negócio' }).tap()
   const form = page.locator('#cadastro')
   await form.getByLabel('Seu nome').fill('Ana Souza')
   await form.getByLabel('E-mail').fill('ana@recarga.com.br')

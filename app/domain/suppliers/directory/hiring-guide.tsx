@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
+import { NumberedSteps, type Step } from '#app/domain/suppliers/numbered-steps.tsx'
 import { directoryHref } from './directory-address.ts'
 
-type PriceNote = { what: string; range: string; source: string }
+type PriceNote = { what: string; range: string; source: string; confidence: string }
 
 export type HiringPrices = { device: PriceNote; works: PriceNote; building: PriceNote }
 
@@ -11,16 +11,16 @@ type Props = {
   prices: HiringPrices
   /** In an empty directory the types are text and no links. */
   isEmpty: boolean
-  isMailing: boolean
 }
 
-export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
+export const hiringGuideId = 'antes-de-contratar'
+
+export function HiringGuide({ prices, isEmpty }: Props) {
   return (
-    <section
-      aria-labelledby="antes-de-contratar"
-      className={isEmpty ? '' : 'mt-section border-t border-line pt-section'}
-    >
-      <h2 id="antes-de-contratar">Antes de contratar</h2>
+    <section aria-labelledby={hiringGuideId} className={isEmpty ? '' : 'mt-section border-t border-line pt-section'}>
+      <h2 id={hiringGuideId} className="scroll-mt-22">
+        Antes de contratar
+      </h2>
       <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
         Quem faz cada serviço e o que perguntar, com ou sem o guia. Peça tudo por escrito e compare três orçamentos.
       </p>
@@ -29,10 +29,8 @@ export function HiringGuide({ prices, isEmpty, isMailing }: Props) {
           <Need key={need.title} need={need} price={need.price && prices[need.price]} isEmpty={isEmpty} />
         ))}
       </ul>
-      <div className="mt-section grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <Steps title="Como conferir quem instala" steps={checks} />
-        <Steps title="Como um negócio entra no guia" steps={joiningSteps(isMailing)} />
-      </div>
+      <h3 className="mt-4 text-22">Como conferir quem instala</h3>
+      <NumberedSteps steps={checks} className="gap-x-10 sm:grid-cols-2" />
     </section>
   )
 }
@@ -44,11 +42,13 @@ function Need({ need: { title, who, questions, tool }, price, isEmpty }: NeedPro
     <li className="flex flex-col border-t border-ink pt-4 pb-8">
       <h3 className="text-18">{title}</h3>
       <p className="mt-1 text-14 text-ink-3">{isEmpty ? who.join(', ') : <TypeLinks types={who} />}</p>
-      {price && (
+      {price ? (
         <p className="mt-3 text-14 text-ink-2">
-          <b className="fig mb-1.5 block text-22">{price.range}</b>
-          {price.what} ({price.source})
+          <b className="fig mb-1.5 block text-22 text-ink">{price.range}</b>
+          {price.what} ({price.source}) <ConfidenceTag label={price.confidence} />
         </p>
+      ) : (
+        <p className="mt-3 text-14 text-ink-3">sem preço de referência</p>
       )}
       <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-15 text-ink-2">
         {questions.map((question) => (
@@ -73,20 +73,11 @@ function TypeLinks({ types }: { types: readonly BusinessType[] }) {
   ))
 }
 
-type Step = { title: string; text: ReactNode }
-
-function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
+function ConfidenceTag({ label }: { label: string }) {
   return (
-    <section>
-      <h3 className="text-22">{title}</h3>
-      <ol className="mt-3 grid gap-3 text-15 text-ink-2">
-        {steps.map((step, index) => (
-          <li key={step.title}>
-            <b className="font-semibold text-ink">{`${index + 1}. ${step.title}.`}</b> {step.text}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <span className="inline-flex items-center rounded-1 border border-line px-1.5 text-13 whitespace-nowrap text-ink-3">
+      confiança {label}
+    </span>
   )
 }
 
@@ -190,19 +181,3 @@ const checks: readonly Step[] = [
     text: 'A administração recebe o aviso por escrito com o projeto; a convenção e a lei do estado dizem o que mais é preciso.',
   },
 ]
-
-function joiningSteps(isMailing: boolean): readonly Step[] {
-  return [
-    {
-      title: 'Envie o cadastro',
-      text: 'Só nome e e-mail são obrigatórios. Também dá para indicar o negócio de outra pessoa.',
-    },
-    {
-      title: 'Confirme pelo link',
-      text: isMailing
-        ? 'O link chega no e-mail do cadastro; por ele o negócio escolhe o que publicar.'
-        : 'O link vai para o e-mail do cadastro, quando o envio de e-mails do portal estiver ligado; por ele o negócio escolhe o que publicar.',
-    },
-    { title: 'Um editor lê e publica', text: 'A página é gratuita. Corrigir ou apagar é um pedido por e-mail.' },
-  ]
-}

@@ -19,8 +19,7 @@ import { plural } from '#app/platform/format/plural.ts'
 import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 import { DirectoryForm } from './directory-form.tsx'
 import { FoldedSamples, SupplierCards } from './supplier-cards.tsx'
-import { businessTypes } from '#app/domain/suppliers/supplier.ts'
-import { HiringGuide, type HiringPrices } from './hiring-guide.tsx'
+import { HiringGuide, hiringGuideId, type HiringPrices } from './hiring-guide.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
@@ -45,14 +44,24 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
             <strong className="font-semibold text-ink">Quem instala, conserta e segura o seu elétrico:</strong> quanto
             costuma custar, o que perguntar e como conferir.
           </p>
+          {data.isEmpty && (
+            <p role="status" className="mt-2 max-w-[60ch] text-pretty text-ink-2">
+              <b className="font-semibold text-ink">O guia ainda está vazio</b>: nenhum fornecedor publicado. Enquanto
+              isso, veja o preço e as perguntas de cada serviço.
+            </p>
+          )}
         </div>
-        <a href={`#${signupAnchor}`} className={buttonClass('secondary', 'no-print')}>
-          Ir para o cadastro
-        </a>
+        <p className="no-print flex gap-3 max-sm:w-full max-sm:*:flex-1">
+          <a href={data.isEmpty ? `#${hiringGuideId}` : '#guia'} className={buttonClass('secondary')}>
+            Vou contratar
+          </a>
+          <a href={`#${signupAnchor}`} className={buttonClass('secondary')}>
+            Tenho um negócio
+          </a>
+        </p>
       </header>
       {!data.isEmpty && <DirectorySection data={data} address={address} unknown={unknown} />}
-      <HiringGuide prices={prices} isEmpty={data.isEmpty} isMailing={signup.isMailing} />
-      {data.isEmpty && <DirectorySection data={data} address={address} unknown={unknown} />}
+      <HiringGuide prices={prices} isEmpty={data.isEmpty} />
       <SignupSection {...signup} answer={answer} />
       {data.foldedSamples.length > 0 && <FoldedSamples samples={data.foldedSamples} />}
     </main>
@@ -110,14 +119,6 @@ function DirectorySection({ data, address, unknown }: DirectorySectionProps) {
       <h2 id="guia-titulo" className="sr-only">
         Guia de fornecedores
       </h2>
-      {data.isEmpty ? <EmptyGuide /> : <Directory data={data} address={address} unknown={unknown} />}
-    </section>
-  )
-}
-
-function Directory({ data, address, unknown }: DirectorySectionProps) {
-  return (
-    <>
       <DirectoryForm states={data.states} cities={data.cities} address={address} />
       <ActiveFilters filters={activeFilters(address)} clearHref={directoryHref()} />
       {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
@@ -131,7 +132,7 @@ function Directory({ data, address, unknown }: DirectorySectionProps) {
         pageCount={data.pageCount}
         hrefOf={(page) => `${directoryHref({ ...address, page })}#guia`}
       />
-    </>
+    </section>
   )
 }
 
@@ -143,18 +144,6 @@ function unknownSentence(unknown: string[]): string {
 function countSentence({ publishedCount: count }: DirectoryPageData, address: DirectoryAddress): string {
   if (count > 0) return formatResultCount({ count, isMore: false }, 'fornecedor encontrado', 'fornecedores encontrados')
   return isFiltered(address) ? 'Nenhum fornecedor encontrado com estes filtros.' : 'Nenhum fornecedor publicado ainda.'
-}
-
-function EmptyGuide() {
-  return (
-    <div className="mt-section border-t border-line pt-6">
-      <h3 className="text-22">O guia ainda está vazio</h3>
-      <p role="status" className="mt-1 max-w-[68ch] text-pretty text-ink-2">
-        Nenhum fornecedor publicado ainda: só entra quem confirma o próprio cadastro. Tipos de serviço do guia:{' '}
-        {businessTypes.join(', ')}.
-      </p>
-    </div>
-  )
 }
 
 function EmptyDirectory({ address }: { address: DirectoryAddress }) {

@@ -5,6 +5,9 @@ import {
   signupKinds,
   signupHref,
 } from '#app/domain/suppliers/supplier-address.ts'
+import { NumberedSteps } from '#app/domain/suppliers/numbered-steps.tsx'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
+import { Benefits, joiningSteps } from './joining.tsx'
 import { EnhancedForm } from '#app/ui/forms/enhanced-form.tsx'
 import {
   entryFieldsOf,
@@ -50,7 +53,14 @@ export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
           {!hasJoined && <WaitlistForm face={answer?.fields?.quem ?? face} answer={answer} />}
         </EnhancedForm>
       </div>
-      <Benefits />
+      <div>
+        <h3 className="text-22">Como um negócio entra no guia</h3>
+        <NumberedSteps steps={joiningSteps(isMailing)} />
+        <p className="mt-3 mb-6 text-15 text-pretty text-ink-2">
+          Tipos de serviço do guia: {businessTypes.join(', ')}.
+        </p>
+        <Benefits />
+      </div>
     </section>
   )
 }
@@ -62,29 +72,6 @@ const refusal = {
     'too-large': 'O texto é longo demais para um envio só. Nada se perdeu: encurte a descrição e envie de novo.',
     failed: `${valuesStayText}.`,
   },
-}
-
-/** Order and titles from the requirements. The texts promise no numbers. */
-const benefits = [
-  { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
-  {
-    title: 'Novos Clientes',
-    text: 'Quem pesquisa um elétrico chega aqui quando precisa instalar, segurar ou consertar.',
-  },
-  { title: 'Crescimento', text: 'Um lugar no mercado de eletrificados desde o começo, sem custo e sem comissão.' },
-] as const
-
-function Benefits() {
-  return (
-    <ul className="border-b border-line">
-      {benefits.map(({ title, text }) => (
-        <li key={title} className="border-t border-line py-4">
-          <h3>{title}</h3>
-          <p className="mt-1 max-w-[48ch] text-15 text-pretty text-ink-2">{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function Joined({ isMailing }: { isMailing: boolean }) {

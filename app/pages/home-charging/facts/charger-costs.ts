@@ -1,4 +1,5 @@
 import type { Home } from './home-charging-rules.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { Provenance } from '#app/domain/costs/reference-figure.ts'
@@ -37,7 +38,7 @@ export function wholeRange({ totals }: ChargerCosts): BrlRange {
 
 const estimate: Provenance = { source: null, referenceDate: '2025', confidence: 'baixa', note: null }
 
-type KnownCost = ChargerCost & { range: BrlRange }
+type KnownCost = Extract<ChargerCost, { range: BrlRange }>
 
 /** The ownership cost uses the middle of this range and of the installation's range. */
 export const device: KnownCost = {
@@ -83,9 +84,9 @@ export function formatChargerPrices(today: string) {
   }
 }
 
-function formatCost(cost: KnownCost, today: string) {
-  const source = cost.range && 'provenance' in cost ? formatProvenance(cost.provenance, today) : ''
-  return { what: cost.what, range: formatPriceRange(cost.range), source }
+function formatCost({ what, range, provenance }: KnownCost, today: string) {
+  const source = formatProvenance({ ...provenance, confidence: null }, today)
+  return { what, range: formatPriceRange(range), source, confidence: confidenceLabels[provenance.confidence] }
 }
 
 export function formatPriceRange({ fromBrl, toBrl }: BrlRange): string {
