@@ -1,35 +1,20 @@
-import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
-import { FactList } from './link-page.tsx'
 
 /** @param ahead 'mail': names the confirmation that follows a sign-up */
 export function NewsletterFacts({ ahead }: { ahead?: 'mail' }) {
   return (
-    <FactList
-      id="sobre-newsletter"
-      title="O que é a newsletter"
-      facts={{
-        Conteúdo: 'As notícias mais recentes do portal.',
-        Frequência: 'No máximo um e-mail por semana.',
-        ...(ahead && {
-          Confirmação: 'Depois da inscrição enviamos um link. Só quem confirma por ele recebe as edições.',
-        }),
-        Saída: (
-          <>
-            A qualquer momento, pelo link no fim de cada edição ou escrevendo para{' '}
-            <ContactAddress of="privacyEmail" className="link wrap-anywhere" />.
-          </>
-        ),
-        'Seus dados': (
-          <>
-            O que guardamos e por quanto tempo está na{' '}
-            <Link to="/politica-privacidade#dados-coletados" className="link">
-              Política de Privacidade
-            </Link>
-            .
-          </>
-        ),
-      }}
-    />
+    <section aria-labelledby="sobre-newsletter" className="border-t border-ink pt-4">
+      <h2 id="sobre-newsletter" className="mb-2 text-18">
+        O que é a newsletter
+      </h2>
+      <p className="text-pretty text-ink-2">
+        As notícias mais recentes do portal, em no máximo um e-mail por semana.
+        {ahead && ' Depois da inscrição enviamos um link. Só quem confirma por ele recebe as edições.'}
+      </p>
+      <p className="mt-2 text-pretty text-ink-2">
+        Sair: a qualquer momento, pelo link no fim de cada edição ou escrevendo para{' '}
+        <ContactAddress of="privacyEmail" className="link wrap-anywhere" />.
+      </p>
+    </section>
   )
 }

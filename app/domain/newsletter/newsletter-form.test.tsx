@@ -6,7 +6,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
 import { initialSettings } from '#app/platform/settings/portal-settings.ts'
-import { consentVersion } from './subscription-form.tsx'
+import { consentVersion, storageConsentVersion } from './subscription-form.tsx'
 import { NewsletterForm } from './subscribing/newsletter-form.tsx'
 import { newsletterMeta, NewsletterPage } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
 import { type NewsletterAnswer, newsletterOrigins, newsletterOutcomes } from './newsletter-outcome.ts'
@@ -41,6 +41,16 @@ test('names policy and removal address in the consent, whose version matches its
     'mailto:privacidade@cargaplena.com.br',
   ])
   expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(consentVersion)
+})
+
+test('without mail says that nothing is sent yet, and consents to storage only', () => {
+  const root = shown(<NewsletterForm origin="rodape" isMailing={false} />)
+  const consent = root.querySelector('#newsletter-rodape-termos')
+  expect({ version: storageConsentVersion, text: oneLine(consent?.textContent ?? '') }).toEqual({
+    version: '2026-11-29',
+    text: 'O envio ainda não começou. Ao assinar, você concorda que o portal guarde o endereço e a data até você pedir que apague, como explica a Política de Privacidade. Para apagar, escreva para privacidade@cargaplena.com.br.',
+  })
+  expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(storageConsentVersion)
 })
 
 test.each([null, initialSettings])('links the contact page in the consent if no removal address is set', (contacts) => {

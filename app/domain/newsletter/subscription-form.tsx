@@ -17,10 +17,12 @@ type Props = {
   origin: NewsletterOrigin | null
   /** Sent without JavaScript. */
   answer?: NewsletterAnswer | null
+  /** false: no mail server is set, so the address is only stored. */
+  isMailing?: boolean
 }
 
 /** Works without JavaScript; client/elements/newsletter-form.ts enhances it. `noValidate`: the portal's messages replace the browser's. */
-export function SubscriptionForm({ label, origin, answer = null }: Props) {
+export function SubscriptionForm({ label, origin, answer = null, isMailing = true }: Props) {
   const id = `newsletter-${origin ?? 'pagina'}`
   const isInvalid = answer?.outcome === 'invalid'
   return (
@@ -52,8 +54,12 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
             {invalidAddress}
           </p>
         )}
-        <NewsletterConsent id={`${id}-termos`} />
-        <input type="hidden" name={newsletterFields.consent} value={consentVersion} />
+        {isMailing ? <NewsletterConsent id={`${id}-termos`} /> : <StorageConsent id={`${id}-termos`} origin={origin} />}
+        <input
+          type="hidden"
+          name={newsletterFields.consent}
+          value={isMailing ? consentVersion : storageConsentVersion}
+        />
         {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}
         <HoneypotField />
       </form>
@@ -62,12 +68,25 @@ export function SubscriptionForm({ label, origin, answer = null }: Props) {
 }
 
 /**
- * Versions of the text in `NewsletterConsent`, newest first (earlier texts: decision 0030). A page sends the version that its visitor read.
+ * Versions of the texts below, newest first (earlier texts: decision 0030). A page sends the version that its visitor read.
  */
-export const consentVersions = ['2026-11-22', '2026-11-20'] as const
+export const consentVersions = ['2026-11-29', '2026-11-22', '2026-11-20'] as const
 
-/** A changed text needs a new version, a changed contact address does not. */
-export const [consentVersion] = consentVersions
+/** Of `StorageConsent` and `NewsletterConsent`. A changed text needs a new version, a changed contact address does not. */
+export const [storageConsentVersion, consentVersion] = consentVersions
+
+function StorageConsent({ id, origin }: { id: string; origin: NewsletterOrigin | null }) {
+  return (
+    <p id={id} className="mt-2.5 max-w-[62ch] text-14 text-pretty text-ink-3">
+      {origin && <b className="font-semibold text-ink-2">O envio ainda não começou. </b>}
+      Ao assinar, você concorda que o portal guarde o endereço e a data até você pedir que apague, como explica a{' '}
+      <Link to="/politica-privacidade" className="link">
+        Política de Privacidade
+      </Link>
+      . Para apagar, escreva para <ContactAddress of="privacyEmail" className="link wrap-anywhere" />.
+    </p>
+  )
+}
 
 function NewsletterConsent({ id }: { id: string }) {
   return (

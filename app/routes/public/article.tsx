@@ -22,10 +22,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const parts = { content, clock }
   const page = await runLoader(context, () => findArticlePage(parts, params.slug))
-  if (page) return { page, siteUrl }
+  if (page) return { page, siteUrl, isMailing: context.get(contexts.mail).isConfigured }
   const moved = await runLoader(context, () => findMovedArticle(content.db, clock, params.slug))
   if (moved) throw redirect(articlePath({ slug: moved }), 301)
-  return data({ page: null, siteUrl }, notFound)
+  return data({ page: null, siteUrl, isMailing: false }, notFound)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     : missingArticleMeta({ path: location.pathname, siteUrl })
 }
 
-export default function Article({ loaderData: { page, siteUrl } }: Route.ComponentProps) {
+export default function Article({ loaderData: { page, siteUrl, isMailing } }: Route.ComponentProps) {
   if (!page) return <ArticleMissing />
   const cards = page.vehicles.map((vehicle) => <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" />)
   return (
@@ -45,7 +45,7 @@ export default function Article({ loaderData: { page, siteUrl } }: Route.Compone
       {...page}
       siteUrl={siteUrl}
       vehicles={cards.length > 0 ? cards : null}
-      newsletter={<NewsletterForm origin="noticia" />}
+      newsletter={<NewsletterForm origin="noticia" isMailing={isMailing} />}
     />
   )
 }

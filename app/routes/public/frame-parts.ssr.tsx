@@ -15,13 +15,13 @@ export function FrameHeader() {
 }
 
 export function FrameFooter() {
-  const { contacts, lists, year } = useContext(FrameDataContext)
+  const { contacts, lists, year, isMailing } = useContext(FrameDataContext)
   const isNewsletterPage = `${useLocation().pathname.toLowerCase()}/`.startsWith(`${newsletterPath}/`)
   return (
     <SiteFooter lists={lists} year={year}>
       {!isNewsletterPage && (
-        <ServerCache of={FrameFooter} variant={JSON.stringify(contacts)}>
-          {() => <NewsletterForm origin="rodape" />}
+        <ServerCache of={FrameFooter} variant={JSON.stringify([contacts, isMailing])}>
+          {() => <NewsletterForm origin="rodape" isMailing={isMailing} />}
         </ServerCache>
       )}
     </SiteFooter>

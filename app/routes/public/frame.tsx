@@ -27,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     return footerListsOf(vehicles, headlines)
   }
   const [contacts, lists] = await Promise.all([findContacts(context), loadOrNothing(content, findFooter, null)])
-  context.set(frameData, { contacts, lists, year: yearInSaoPaulo(clock.now()) })
+  const isMailing = context.get(contexts.mail).isConfigured
+  context.set(frameData, { contacts, lists, year: yearInSaoPaulo(clock.now()), isMailing })
   return null
 }
 

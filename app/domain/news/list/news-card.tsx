@@ -89,7 +89,7 @@ export function NewsCard({
 export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="edicao-de-hoje" className="mt-section border-t border-line pt-section">
+    <section aria-labelledby="edicao-de-hoje" className="border-t border-line pt-8">
       <h2 id="edicao-de-hoje" className="mb-6">
         Uma edição de hoje traria
       </h2>

@@ -1,8 +1,11 @@
 import type { NewsletterOrigin } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { SubscriptionForm } from '#app/domain/newsletter/subscription-form.tsx'
 
-export function NewsletterForm({ origin }: { origin: NewsletterOrigin }) {
-  if (origin === 'rodape') return <SubscriptionForm label="Receba o resumo da semana por e-mail" origin={origin} />
+type Props = { origin: NewsletterOrigin; isMailing?: boolean }
+
+export function NewsletterForm({ origin, isMailing }: Props) {
+  if (origin === 'rodape')
+    return <SubscriptionForm label="Receba o resumo da semana por e-mail" origin={origin} isMailing={isMailing} />
   return (
     <section aria-labelledby="assinar-newsletter" className="no-print max-w-[68ch] border-t border-ink pt-5">
       <h2 id="assinar-newsletter" className="text-22">
@@ -11,7 +14,7 @@ export function NewsletterForm({ origin }: { origin: NewsletterOrigin }) {
       <p className="mt-1.5 mb-4 text-pretty text-ink-2">
         As notícias do portal sobre carros elétricos e híbridos, reunidas em um só e-mail.
       </p>
-      <SubscriptionForm label="Seu e-mail" origin={origin} />
+      <SubscriptionForm label="Seu e-mail" origin={origin} isMailing={isMailing} />
     </section>
   )
 }

@@ -26,9 +26,11 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
       </header>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <SubscriptionSection answer={answer} isMailConfigured={isMailConfigured} />
-        <NewsletterFacts ahead={isMailConfigured ? 'mail' : undefined} />
+        <div className="max-lg:order-last">
+          <NewsletterFacts ahead={isMailConfigured ? 'mail' : undefined} />
+        </div>
+        <div className="lg:col-span-full">{latest}</div>
       </div>
-      {latest}
     </main>
   )
 }

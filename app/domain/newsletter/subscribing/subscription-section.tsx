@@ -15,7 +15,12 @@ export function SubscriptionSection({ answer, isMailConfigured }: Props) {
     <section aria-label="Assinar a newsletter" className="border-t border-ink pt-5">
       {answer && <OutcomePlate outcome={answer.outcome} />}
       {!isMailConfigured && !answer && <NotSentYet />}
-      <SubscriptionForm label="Seu e-mail" origin={answer?.origin ?? null} answer={answer} />
+      <SubscriptionForm
+        label="Seu e-mail"
+        origin={answer?.origin ?? null}
+        answer={answer}
+        isMailing={isMailConfigured}
+      />
     </section>
   )
 }
@@ -38,7 +43,7 @@ function NotSentYet() {
       </p>
       <p className="mt-2 mb-6 max-w-[62ch] text-pretty text-ink-2">
         Se deixar o endereço, ele fica guardado e nada é enviado a ele. Quando o envio começar, esta página avisa:
-        inscreva-se de novo e confirme pelo link que chega ao e-mail.
+        inscreva-se de novo e confirme.
       </p>
     </>
   )
