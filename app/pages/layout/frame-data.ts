@@ -4,7 +4,12 @@ import type { PortalContacts } from '#app/platform/settings/portal-settings.ts'
 import type { FooterLists } from './site-footer.tsx'
 
 /** Data for header and footer. The browser does not receive them. */
-export type FrameData = { contacts: PortalContacts | null; lists: FooterLists | null; year: number | null; isMailing: boolean }
+export type FrameData = {
+  contacts: PortalContacts | null
+  lists: FooterLists | null
+  year: number | null
+  isMailing: boolean
+}
 
 const none: FrameData = { contacts: null, lists: null, year: null, isMailing: true }
 
