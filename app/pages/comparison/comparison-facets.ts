@@ -19,6 +19,8 @@ export type NumberFacet = {
   label: string
   /** Depends on the vehicles. Default: `label`. */
   labelFor?: (vehicles: ComparedVehicle[]) => string
+  /** Below the label: what the figure measures. */
+  hint?: string
   unit: string
   decimals: number
   /** Better value for a buyer. null: none. */
@@ -54,9 +56,13 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
   priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
   rangeWltpKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
-  batteryKwh: { hasMeter: true },
+  batteryKwh: { hasMeter: true, rivalsOf: ofWholeRange },
+  batteryUsableKwh: { rivalsOf: ofWholeRange },
   consumptionKwhPer100Km: { hasMeter: true },
-  energyMjKm: { noteOf: inPlugIn('no modo elétrico') },
+  energyMjKm: {
+    hint: 'em laboratório; kWh/100 km e km/l já trazem o ajuste do Inmetro para a rua',
+    noteOf: inPlugIn('no modo elétrico'),
+  },
   dcChargeKw: { hasMeter: true },
   dcChargeMin: { noteOf: chargeWindow, rivalsOf: ofSameWindow },
   powerCv: { hasMeter: true },
@@ -244,7 +250,7 @@ function inPlugIn(note: string) {
   return ({ card }: ComparedVehicle) => (card.type === 'plug-in' ? note : null)
 }
 
-/** Leaves out plug-in hybrids if an electric car is compared: their value is the electric range only. */
+/** Leaves out plug-in hybrids if an electric car is compared: their battery and electric range are only one of two sources. */
 function ofWholeRange(known: ComparedVehicle[]): ComparedVehicle[] {
   const electric = known.filter((vehicle) => !hasEngine(vehicle))
   return electric.length > 0 ? electric : known

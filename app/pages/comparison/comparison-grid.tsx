@@ -106,6 +106,7 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
     <tr className={rowClass}>
       <th scope="row" className={labelClass}>
         {facet.label}
+        {facet.kind === 'number' && facet.hint && <span className="block text-13 text-ink-3">{facet.hint}</span>}
       </th>
       {vehicles.map(({ place, vehicle: { card } }, index) => {
         const cell = cells[index]

@@ -108,10 +108,10 @@ function Comparing({ comparison, data, count }: { comparison: Comparison; data: 
   if (vehicles.length < 2) return <TableSkeleton />
   return (
     <>
+      <SideBySide vehicles={vehicles} comparison={comparison} />
       <Suspense fallback={null}>
         <SizeOverlay vehicles={vehicles} />
       </Suspense>
-      <SideBySide vehicles={vehicles} comparison={comparison} />
     </>
   )
 }

@@ -267,6 +267,22 @@ test('folds rows with equal cells and rows without a known value, and loses none
   expect(groups.every(({ rows }) => rows.length > 0)).toBe(true)
 })
 
+test('names no best battery between an electric car and a plug-in hybrid, and no uncertain value', () => {
+  const electric = compared({ id: 1, batteryKwh: 60 }, { facts: { acChargeKw: 6.6 } })
+  const plugIn = compared({ id: 2, type: 'plug-in', batteryKwh: 18 }, { facts: { acChargeKw: 3.3 } })
+  expect(best(rowOf('Bateria nominal', [electric, plugIn]))).toEqual([false, false])
+  expect(best(rowOf('Bateria nominal', [electric, compared({ id: 3, batteryKwh: 40 }), plugIn]))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const estimated = compared({ id: 4 }, { facts: { acChargeKw: 7 }, uncertain: ['acChargeKw'] })
+  expect(best(rowOf('Recarga AC, até', [estimated, electric]))).toEqual([false, false])
+  expect(
+    best(rowOf('Recarga AC, até', [estimated, plugIn, compared({ id: 5 }, { facts: { acChargeKw: 7 } })])),
+  ).toEqual([false, false, true])
+})
+
 test('does not fold a row if only one of equal values is uncertain', () => {
   const facts = { torqueNm: 290 }
   const { groups } = foldTable(

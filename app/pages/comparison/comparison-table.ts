@@ -94,7 +94,7 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
       value,
       note: noteOf(facet, vehicle),
       isUncertain: isInDoubt(facet, vehicle) && isMeasured(facet),
-      isBest: best?.value === weighedAs(value) && best.rivals.includes(vehicle),
+      isBest: best?.value === weighedAs(value) && best.rivals.includes(vehicle) && !isInDoubt(facet, vehicle),
       meterPercent: facet.hasMeter && largest > 0 ? (value / largest) * 100 : null,
     }
   })

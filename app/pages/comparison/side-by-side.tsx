@@ -41,7 +41,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
       </div>
       <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
         “melhor” marca o valor mais favorável da linha; empates ganham juntos. Sem o dado, o carro fica fora da disputa
-        da linha; linhas sem vencedor não têm marca.
+        da linha; um valor incerto (≈) não é marcado.
       </p>
       <ComparisonGrid vehicles={vehicles} groups={groups} />
       {!onlyDifferences && (
@@ -117,7 +117,7 @@ function Notes({ vehicles }: { vehicles: PlacedVehicle[] }) {
         Inmetro e WLTP medem de formas diferentes e não se misturam.
         {hasPlugIn &&
           hasElectric &&
-          ' A autonomia só elétrica de um híbrido plug-in não disputa com a autonomia inteira de um elétrico.'}
+          ' A autonomia elétrica e a bateria de um híbrido plug-in não disputam com as de um elétrico.'}
       </li>
       <li>Tempos de recarga só disputam quando medidos entre as mesmas cargas.</li>
       {prices.length > 0 && (

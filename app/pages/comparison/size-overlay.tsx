@@ -20,7 +20,7 @@ export function SizeOverlay({ vehicles }: { vehicles: PlacedVehicle[] }) {
   const rulerMm = metres * 1000
 
   return (
-    <section aria-labelledby="tamanho-real" className="pt-section print:pt-6">
+    <section aria-labelledby="tamanho-real" className="pb-section print:pb-6">
       <h2 id="tamanho-real">Tamanho real</h2>
       <p className="mt-2 text-ink-2">
         {drawnCount > 1

@@ -17,7 +17,7 @@ type Props = { verdict: ComparisonVerdict; comparison: Comparison }
 
 const headingId = 'veredito'
 
-const columnsOf: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
+const columnsOf: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'lg:grid-cols-4' }
 
 /** Which car suits the visitor's day, and what each is best at. */
 export function VerdictOfCars({ verdict: { use, wins }, comparison }: Props) {
