@@ -47,7 +47,7 @@ export function VehiclePage(props: Props) {
   return (
     <main id="conteudo" className="wrap long-page [--guess-on-phone:480px] max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
-      <div className="grid gap-8 pt-2 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
+      <div className="grid gap-4 pt-2 pb-6 sm:gap-8 sm:pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <Gallery pictures={galleryOf(details)} name={name} />
         <ServerCache of={details} variant="summary">
           {() => <Summary {...props} />}

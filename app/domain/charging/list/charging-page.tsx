@@ -38,7 +38,7 @@ export function ChargingPage({ data, address, narrowed, unknown, view, map }: Pr
     <main id="conteudo" style={mapHeight} className="wrap pb-section">
       <Breadcrumb parts={chargingTrail} />
       <header className="flex flex-wrap items-center gap-x-3 pt-2 pb-2 lg:pt-0">
-        <h1 className="w-full text-28">{chargingTitle}</h1>
+        <h1 className="w-full text-28 lg:w-auto">{chargingTitle}</h1>
         <PointCount data={data} />
         <p className="order-2 flex flex-wrap gap-x-5 text-15 lg:ml-auto">
           <Link to={placesPath} className="link inline-flex min-h-11 items-center">
