@@ -11,7 +11,13 @@ const answer = (page: ReturnType<typeof parsePage>) => page.texts('section[aria-
 describe('whether one can charge at home', () => {
   test('answers for a house with steps and sources, and links both variants', async ({ portal }) => {
     const page = await read(portal)
-    expect(answer(page)).toBe('Em geral, sim: de R$ 5.000 a R$ 16.000, em 6 passos')
+    expect(answer(page)).toBe('Em geral, sim: na tomada ou com wallbox')
+    expect(page.texts('section[aria-label=Resposta] dl > div')).toEqual([
+      expect.stringMatching(
+        /^Na tomada de 220 V, com circuito próprio cerca de \d+ km por noite Carregador portátil: .+/,
+      ),
+      expect.stringMatching(/^Com wallbox de R\$ 5\.000 a R\$ 16\.000 cerca de \d+ km por noite$/),
+    ])
     expect(page.texts('section[aria-labelledby=passo-a-passo] ol > li')).toHaveLength(6)
     const sources = page.texts('section[aria-labelledby=passo-a-passo] ol + details li')
     expect(sources.map((source) => source.split(':')[0])).toEqual(['Passos 1, 2 e 3', 'Passos 4 e 5', 'Passo 6'])

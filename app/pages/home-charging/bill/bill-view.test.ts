@@ -21,7 +21,7 @@ const car = {
   isPlugIn: false,
   chargeTimes: [],
 }
-const nights = { car, span: { count: 3, min: 12, middle: 15, max: 20 } }
+const nights = { car, span: { count: 3, min: 12, middle: 15, max: 20 }, nightSpans: [] }
 const billOf = (query: string, found: Parameters<typeof billViewOf>[2] = nights) =>
   billViewOf(formOf(query), tables, found)
 

@@ -55,6 +55,8 @@ const portable: KnownCost = {
   provenance: estimate,
 }
 
+export const portablePrice = `Carregador portátil: costuma vir com o carro; à parte, até ${formatBrlWhole(portable.range.toBrl)}`
+
 export const nearPanel: KnownCost = {
   what: 'Instalação com o quadro de luz por perto',
   note: 'Circuito próprio, sem percurso longo nem troca do padrão de entrada.',

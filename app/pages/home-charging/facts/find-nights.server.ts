@@ -6,7 +6,7 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import { findVehicleByAddress, isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { type ConsumptionRange, consumptionRangeOf, type NightCar } from './km-per-night.ts'
+import { type ConsumptionRange, type NightCar, type NightSpan, nightSpanAt, rangeOf } from './km-per-night.ts'
 
 export type ChosenCar = NightCar & {
   slug: string
@@ -19,6 +19,8 @@ export type ChosenCar = NightCar & {
 export type NightsFound = {
   car: ChosenCar | null
   span: ConsumptionRange | null
+  /** Of all cars whose figures are known, by socket of `homeSockets`. */
+  nightSpans: (NightSpan | null)[]
 }
 
 /** @param model id or slug; null: none */
@@ -28,8 +30,22 @@ export async function findNights(content: Content, model: string | null): Promis
   const onSale = withPlug.filter((vehicle) => vehicle.type === 'eletrico' && isOnSale(vehicle))
   return {
     car: chosen && (await carOf(content, chosen)),
-    span: consumptionRangeOf(onSale.flatMap(({ consumptionKwhPer100Km }) => consumptionKwhPer100Km ?? [])),
+    span: rangeOf(onSale.flatMap(({ consumptionKwhPer100Km }) => consumptionKwhPer100Km ?? [])),
+    nightSpans: homeSockets.map(({ kw }) =>
+      nightSpanAt(
+        kw,
+        onSale.flatMap((vehicle) => knownCarOf(vehicle) ?? []),
+      ),
+    ),
   }
+}
+
+function knownCarOf(vehicle: Vehicle) {
+  const { consumptionKwhPer100Km: kwhPer100Km, acChargeKw: onboardKw } = vehicle
+  const batteryKwh = filledBattery(vehicle).kwh
+  return kwhPer100Km === null || onboardKw === null || batteryKwh === null
+    ? null
+    : { kwhPer100Km, onboardKw, batteryKwh }
 }
 
 async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consumptionRangeOf, nightAt } from './km-per-night.ts'
+import { nightAt, nightSpanAt, rangeOf } from './km-per-night.ts'
 
 const car = { kwhPer100Km: 16, batteryKwh: 80, onboardKw: 7 }
 const socket = 2.2
@@ -31,7 +31,25 @@ test('gives no kilometres without a consumption', () => {
 })
 
 test('spans from the lowest to the highest known consumption', () => {
-  expect(consumptionRangeOf([20, 12, 15, 16])).toEqual({ count: 4, min: 12, middle: 15.5, max: 20 })
-  expect(consumptionRangeOf([14])).toEqual({ count: 1, min: 14, middle: 14, max: 14 })
-  expect(consumptionRangeOf([])).toBeNull()
+  expect(rangeOf([20, 12, 15, 16])).toEqual({ count: 4, min: 12, middle: 15.5, max: 20 })
+  expect(rangeOf([14])).toEqual({ count: 1, min: 14, middle: 14, max: 14 })
+  expect(rangeOf([])).toBeNull()
+})
+
+// By hand at 22 kW: 11 kW x 8 h = 88 kWh, full at 45 / 0.9 = 50 kWh; 22 kW x 8 h = 176 kWh, full at 90 / 0.9 = 100 kWh.
+test('spans the nights of real cars, each with its own charger and battery', () => {
+  const small = { kwhPer100Km: 12.5, batteryKwh: 45, onboardKw: 11 }
+  const large = { kwhPer100Km: 20, batteryKwh: 90, onboardKw: 22 }
+  expect(nightSpanAt(22, [small, large])).toEqual({
+    count: 2,
+    minKm: 400,
+    middleKm: 450,
+    maxKm: 500,
+    maxKwh: 100,
+    isSameKwh: false,
+    full: 2,
+    takingAll: 1,
+  })
+  expect(nightSpanAt(box, [large])).toMatchObject({ full: 0, takingAll: 1, isSameKwh: true })
+  expect(nightSpanAt(box, [])).toBeNull()
 })

@@ -27,14 +27,45 @@ export function nightAt(socketKw: number, { kwhPer100Km, batteryKwh, onboardKw }
   return { kw, kwh, km, isFull: kw * hoursPerNight >= maxKwh }
 }
 
+/** Of `count` cars, each limited by its own charger and battery. `takingAll`: cars whose charger takes the socket's full power. */
+export type NightSpan = {
+  count: number
+  minKm: number
+  middleKm: number
+  maxKm: number
+  maxKwh: number
+  isSameKwh: boolean
+  full: number
+  takingAll: number
+}
+
+/** @returns null: `cars` is empty */
+export function nightSpanAt(socketKw: number, cars: { [Key in keyof NightCar]: number }[]): NightSpan | null {
+  const nights = cars.map((car) => nightAt(socketKw, car))
+  const km = rangeOf(nights.flatMap((night) => night.km ?? []))
+  if (!km) return null
+  const maxKwh = Math.max(...nights.map(({ kwh }) => kwh))
+  return {
+    count: km.count,
+    minKm: km.min,
+    middleKm: km.middle,
+    maxKm: km.max,
+    maxKwh,
+    isSameKwh: nights.every(({ kwh }) => kwh === maxKwh),
+    full: nights.filter(({ isFull }) => isFull).length,
+    takingAll: cars.filter(({ onboardKw }) => onboardKw >= socketKw).length,
+  }
+}
+
 /** kWh per 100 km of `count` electric cars on sale. `middle`: median. */
 export type ConsumptionRange = { count: number; min: number; middle: number; max: number }
 
 /**
- * @param known kWh per 100 km, in any order
+ * `middle`: median.
+ * @param known in any order
  * @returns null: `known` is empty
  */
-export function consumptionRangeOf(known: number[]): ConsumptionRange | null {
+export function rangeOf(known: number[]): ConsumptionRange | null {
   const sorted = known.toSorted((one, other) => one - other)
   const [min, max] = [sorted[0], sorted.at(-1)]
   if (min === undefined || max === undefined) return null

@@ -13,7 +13,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ChecklistSection, NearbySection } from './checklist-section.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { CostSection } from './cost-section.tsx'
-import { NightSection } from './night-section.tsx'
+import { formatKm, NightSection } from './night-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { homes, type HomeChargingRule, type RuleStatus } from '#app/pages/home-charging/facts/home-charging-rules.ts'
@@ -21,7 +21,15 @@ import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-
 import { BackingNote } from './backing-note.tsx'
 import type { RulesFor } from '#app/pages/home-charging/facts/rules-for.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { type BrlRange, formatPriceRange, wholeRange } from '#app/pages/home-charging/facts/charger-costs.ts'
+import {
+  type BrlRange,
+  formatPriceRange,
+  portablePrice,
+  wholeRange,
+} from '#app/pages/home-charging/facts/charger-costs.ts'
+import { commonSocketKw, homeSockets, usualWallboxKw } from '#app/domain/costs/home-sockets.ts'
+import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
+import { nightAt } from '#app/pages/home-charging/facts/km-per-night.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
@@ -31,13 +39,16 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
       <Breadcrumb parts={homeChargingTrail} />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[18ch]">{homeChargingTitle}</h1>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          O que conferir antes de comprar o wallbox, quem precisa concordar e quanto custa. É um resumo de regras e não
-          orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e a convenção.
-        </p>
+        <p className="mt-3 text-ink-2">O que conferir, quem aprova e quanto custa.</p>
       </header>
       <ChoiceForm address={address} car={nights.car} modelQuestions={modelQuestions} />
-      <ShortAnswerPlate answer={answer} address={address} range={wholeRange(costs)} steps={checklist.length} />
+      <ShortAnswerPlate
+        answer={answer}
+        address={address}
+        range={wholeRange(costs)}
+        steps={checklist.length}
+        nights={nights}
+      />
       <ChecklistSection checklist={checklist} electrician={electrician} />
       <NightSection nights={nights} />
       <CostSection costs={costs} address={address} car={nights.car} />
@@ -107,17 +118,28 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
   )
 }
 
-type Props = { answer: ShortAnswer; address: HomeChargingAddress; range: BrlRange; steps: number }
+type Props = {
+  answer: ShortAnswer
+  address: HomeChargingAddress
+  range: BrlRange
+  steps: number
+  nights: NightsFound
+}
 
 /** Always mounted: screen readers then announce a changed answer. */
-function ShortAnswerPlate({ answer, address: { home, state }, range, steps }: Props) {
+function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nights }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
     <>
       <section role="status" aria-label="Resposta" className="mt-8 border-t border-ink pt-6">
         <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
-        <h2 className="mt-1 text-pretty">{`${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}</h2>
-        <p className="mt-3 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
+        <h2 className="mt-1 text-pretty">
+          {home === 'casa'
+            ? `${answer.title}: na tomada ou com wallbox`
+            : `${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}
+        </h2>
+        {home === 'casa' && <TwoWays range={range} nights={nights} />}
+        <p className="mt-5 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
         <p className="mt-2 text-15 text-ink-2">
           O preço é uma estimativa e soma o wallbox e a instalação:{' '}
           <a href="#quanto-custa" className="link">
@@ -125,11 +147,42 @@ function ShortAnswerPlate({ answer, address: { home, state }, range, steps }: Pr
           </a>
           .
         </p>
+        <p className="mt-2 max-w-[66ch] text-14 text-pretty text-ink-3">
+          Resumo de regras, não orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado
+          e a convenção.
+        </p>
         <BackingNote {...answer} />
       </section>
       <PageParts />
     </>
   )
+}
+
+/** Without the sockets of closed garages, which `socketWarning` is about. */
+function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
+  const [atSocket, atWallbox] = [commonSocketKw, usualWallboxKw].map((kw) => formatNight(nights, kw))
+  const ways = [
+    { name: 'Na tomada de 220 V, com circuito próprio', figure: atSocket ?? 'a mais barata', note: portablePrice },
+    { name: 'Com wallbox', figure: `de ${formatPriceRange(range)}`, note: atWallbox ?? '' },
+  ]
+  return (
+    <dl className="mt-5 grid max-w-[62rem] gap-x-16 gap-y-5 sm:grid-cols-2">
+      {ways.map(({ name, figure, note }) => (
+        <div key={name}>
+          <dt className="text-15 text-ink-2">{name}</dt>
+          <dd className="fig mt-1 text-28">{figure}</dd>
+          {note && <dd className="mt-1 text-14 text-pretty text-ink-2">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** 'cerca de 110 km por noite': of the chosen car, or the median. */
+function formatNight({ car, nightSpans }: NightsFound, kw: number): string | null {
+  const span = nightSpans[homeSockets.findIndex((socket) => socket.kw === kw)]
+  const km = car ? nightAt(kw, car).km : span?.middleKm
+  return typeof km === 'number' ? `cerca de ${formatKm(km)} por noite` : null
 }
 
 const parts = [

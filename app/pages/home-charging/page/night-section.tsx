@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
-import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
+import type { ChosenCar, NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { nightsAnchor } from '#app/pages/home-charging/home-charging-address.ts'
-import { nightAt } from '#app/pages/home-charging/facts/km-per-night.ts'
+import { nightAt, type NightSpan } from '#app/pages/home-charging/facts/km-per-night.ts'
 import { hoursPerNight } from '#app/domain/range/day-plan.ts'
 import { formatHomeSocket, lossText, portableText, socketWarning } from '#app/domain/costs/home-socket-text.ts'
 import { type HomeSocket, homeSockets } from '#app/domain/costs/home-sockets.ts'
@@ -10,7 +10,7 @@ import { directive } from '#app/pages/home-charging/facts/checklists.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 
-export function NightSection({ nights: { car, span } }: { nights: NightsFound }) {
+export function NightSection({ nights: { car, nightSpans } }: { nights: NightsFound }) {
   return (
     <section aria-labelledby={nightsAnchor} className="border-t border-line py-section print:py-6">
       <h2 id={nightsAnchor}>Tomada ou wallbox: quantos km por noite</h2>
@@ -41,13 +41,13 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
             </tr>
           </thead>
           <tbody>
-            {homeSockets.map((socket) => (
-              <NightRow key={socket.kw} socket={socket} car={car} span={span} />
+            {homeSockets.map((socket, index) => (
+              <NightRow key={socket.kw} socket={socket} car={car} span={nightSpans[index] ?? null} />
             ))}
           </tbody>
         </table>
         <div className="pt-3">
-          <p className="max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis({ car, span })}</p>
+          <p className="max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis(car, nightSpans[0]?.count ?? 0)}</p>
           <p className="mt-2 max-w-[72ch] text-14 text-pretty text-ink-2">{socketWarning}</p>
           <BackingNote {...directive} />
           {car && (
@@ -63,7 +63,7 @@ export function NightSection({ nights: { car, span } }: { nights: NightsFound })
   )
 }
 
-function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
+function formatBasis(car: ChosenCar | null, count: number): string {
   const losses = `${lossText} Estimativa, não medição. ${portableText} Wallbox de 11 e 22 kW pede rede trifásica.`
   if (car) {
     const limit =
@@ -76,75 +76,74 @@ function formatBasis({ car, span }: Pick<NightsFound, 'car' | 'span'>): string {
         : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} a cada 100 km.`
     return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
   }
-  if (!span) return `Nenhum elétrico à venda tem o consumo na ficha do portal. ${losses}`
-  return `Do que mais consome ao que menos consome entre os ${span.count} elétricos à venda com consumo na ficha: ${formatNumber(span.max, 1)} e ${formatQuantity('kWh', span.min, 1)} a cada 100 km; a mediana é ${formatNumber(span.middle, 1)}. A bateria pode encher antes, e o carregador de bordo pode aceitar menos que o ponto. ${losses}`
+  if (count === 0) return `Nenhum elétrico à venda tem consumo, bateria e carregador na ficha do portal. ${losses}`
+  return `Do que rende menos ao que rende mais entre os ${count} elétricos à venda com consumo na ficha, cada um até o limite da sua bateria e do seu carregador de bordo. ${losses}`
 }
 
-type Props = { socket: HomeSocket } & Pick<NightsFound, 'car' | 'span'>
-
-const anyCar = { batteryKwh: null, onboardKw: null }
+type Props = { socket: HomeSocket; car: ChosenCar | null; span: NightSpan | null }
 
 /** Distances are estimates, rounded to 5 km. */
 export function NightRow({ socket, car, span }: Props) {
-  const night = nightAt(socket.kw, car ?? { ...anyCar, kwhPer100Km: null })
-  const isLimited = night.kw < socket.kw
+  const night = car && nightAt(socket.kw, car)
+  const energy = night ? formatQuantity('kWh', night.kwh) : span ? formatMaxEnergy(span) : null
+  const limit = night ? formatOwnLimit(night.kw, socket) : span && formatLimit(span)
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-3 pr-4 font-semibold">
         {formatHomeSocket(socket)}
-        {isLimited && (
-          <span className="block text-13 font-normal text-ink-3">o carro usa {formatNumber(night.kw, 1)}&nbsp;kW</span>
-        )}
-        <span className="block text-13 font-normal text-ink-3 sm:hidden">
-          {formatQuantity('kWh', night.kwh)} na noite
-        </span>
+        {limit && <span className="block text-13 font-normal text-ink-3">{limit}</span>}
+        {energy && <span className="block text-13 font-normal text-ink-3 sm:hidden">{energy} na noite</span>}
       </th>
-      <td className="py-3 pr-4 whitespace-nowrap max-sm:hidden">{formatQuantity('kWh', night.kwh)}</td>
+      <td className="py-3 pr-4 whitespace-nowrap max-sm:hidden">{energy ?? notKnown}</td>
       <td className={car ? 'py-3 pr-4' : 'py-3'}>
-        {car ? (
-          <CarKm km={night.km} isFull={night.isFull} />
-        ) : span ? (
-          <SpanKm min={kmOf(socket, span.max)} middle={kmOf(socket, span.middle)} max={kmOf(socket, span.min)} />
-        ) : (
-          <span className="text-ink-3">Não informado</span>
-        )}
+        {night ? <CarKm km={night.km} isFull={night.isFull} /> : span ? <SpanKm {...span} /> : notKnown}
       </td>
-      {car && (
-        <td className="py-3">
-          {car.chargeTimes[homeSockets.indexOf(socket)] ?? <span className="text-ink-3">Não informado</span>}
-        </td>
-      )}
+      {car && <td className="py-3">{car.chargeTimes[homeSockets.indexOf(socket)] ?? notKnown}</td>}
     </tr>
   )
 }
 
-function kmOf(socket: HomeSocket, kwhPer100Km: number): number | null {
-  return nightAt(socket.kw, { ...anyCar, kwhPer100Km }).km
+const notKnown = <span className="text-ink-3">Não informado</span>
+
+function formatMaxEnergy({ maxKwh, isSameKwh }: NightSpan): string {
+  return `${isSameKwh ? '' : 'até '}${formatQuantity('kWh', maxKwh)}`
+}
+
+function formatOwnLimit(kw: number, socket: HomeSocket): string | null {
+  return kw < socket.kw ? `o carro usa ${formatQuantity('kW', kw, 1)}` : null
+}
+
+function formatLimit({ count, takingAll }: NightSpan): string | null {
+  return takingAll < count ? `${takingAll} de ${count} carros usam tudo` : null
 }
 
 function CarKm({ km, isFull }: { km: number | null; isFull: boolean }) {
   return (
     <>
-      {km === null ? (
-        <span className="text-ink-3">Não informado</span>
-      ) : (
-        <span className="font-semibold whitespace-nowrap">{roundedKm(km)} km</span>
-      )}
+      {km === null ? notKnown : <span className="font-semibold whitespace-nowrap">{formatKm(km)}</span>}
       {isFull && <span className="block text-13 text-ink-3">enche a bateria antes do fim da noite</span>}
     </>
   )
 }
 
-function SpanKm({ min, middle, max }: Record<'min' | 'middle' | 'max', number | null>) {
-  if (min === null || middle === null || max === null) return <span className="text-ink-3">Não informado</span>
+function SpanKm({ minKm, middleKm, maxKm, full, count }: NightSpan) {
   return (
     <>
       <span className="font-semibold whitespace-nowrap">
-        {roundedKm(min)} a {roundedKm(max)} km
+        {roundedKm(minKm)} a {formatKm(maxKm)}
       </span>
-      <span className="block text-13 text-ink-3">mediana: {roundedKm(middle)} km</span>
+      <span className="block text-13 text-ink-3">mediana: {formatKm(middleKm)}</span>
+      {full > 0 && <span className="block text-13 text-ink-3">{formatFull(full, count)}</span>}
     </>
   )
+}
+
+function formatFull(full: number, count: number): string {
+  return full === count ? 'enche a bateria de todos' : `enche a bateria de ${full} de ${count}`
+}
+
+export function formatKm(km: number): string {
+  return formatQuantity('km', Math.round(km / 5) * 5)
 }
 
 function roundedKm(km: number): string {
