@@ -31,7 +31,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
       'R$ 77.900',
       'Custo total por mês, com IPVA, seguro e revenda cerca de R$ 2.160',
       'R$ 2,16',
-      'Compra por R$ 122.800,00, revenda por R$ 82.356,89',
+      'Compra por R$ 122.800, revenda por cerca de R$ 82.400',
     ])
       expect(text).toContain(words)
   })

@@ -6,7 +6,13 @@ import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/domain/costs/loss-of-value.ts'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatBrlEstimate, formatNumber, formatBrlWhole } from '#app/platform/format/format-number.ts'
+import {
+  formatBrl,
+  formatBrlEstimate,
+  formatNumber,
+  formatBrlWhole,
+  formatPrice,
+} from '#app/platform/format/format-number.ts'
 import {
   costPartStyles,
   editorMark,
@@ -76,8 +82,12 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
       />
       {cost.resaleCents !== null && (
         <p className="mt-3 text-15">
-          Compra por {formatBrl(reaisOf(cost.purchaseCents))}
-          {purchase && ` (${editorMark(purchase.date)})`}, revenda por {formatBrl(reaisOf(cost.resaleCents))}.
+          Compra por {formatPrice(reaisOf(cost.purchaseCents))}
+          {purchase && ` (${editorMark(purchase.date)})`}, revenda por{' '}
+          {isEstimate
+            ? `cerca de ${formatBrlEstimate(reaisOf(cost.resaleCents))}`
+            : formatBrl(reaisOf(cost.resaleCents))}
+          .
         </p>
       )}
       {without && (
@@ -86,19 +96,19 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
         </p>
       )}
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
-        <div className="py-4">
+        <div className="flex flex-col justify-between py-4">
           <dt className="mb-1.5 text-14 text-ink-2">
             {['Custo total por mês', formatIncluded(cost.leftOut)].filter(Boolean).join(', ')}
           </dt>
-          <dd className="text-22 font-semibold tracking-[-0.025em] tabular-nums">
+          <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
             <span className="text-15 font-normal tracking-normal text-ink-2">cerca de</span>{' '}
             {formatBrlEstimate(reaisOf(cost.totalCents) / (years * 12))}
           </dd>
         </div>
-        <div className="border-l border-line py-4 pl-5">
+        <div className="flex flex-col justify-between border-l border-line py-4 pl-5">
           <dt className="mb-1.5 text-14 text-ink-2">Por quilômetro</dt>
-          <dd>
-            <Amount reais={reaisOf(cost.centsPerKm)} className="text-22" />
+          <dd className="text-22 leading-7">
+            <Amount reais={reaisOf(cost.centsPerKm)} className="text-[1em]" />
           </dd>
         </div>
       </dl>
@@ -180,7 +190,7 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
       <figcaption>
         <h2 className="text-18">Ano a ano</h2>
         <p className="mt-1 text-14 text-ink-3">
-          Todas as barras na mesma escala, do zero. As letras são as da lista das partes.
+          Todas as barras na mesma escala, do zero. As letras são as da lista das partes; parte estreita fica sem letra.
         </p>
       </figcaption>
       <ol className="mt-5 grid gap-3" aria-hidden="true">
@@ -194,7 +204,7 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
           </li>
         ))}
       </ol>
-      <YearTable type={type} years={years} order={order} totalCents={cost.totalCents} />
+      <YearTable type={type} years={years} order={order} cost={cost} />
     </figure>
   )
 }
@@ -203,7 +213,7 @@ type BarProps = { year: YearAmounts; order: (keyof typeof costPartStyles)[]; lon
 
 function Bar({ year: { amounts }, order, longest }: BarProps) {
   return (
-    <div className="flex h-8 gap-px [print-color-adjust:exact]">
+    <div className="flex h-8 [print-color-adjust:exact]">
       {order.map((part) => {
         const share = (amounts[part] ?? 0) / longest
         const { letter, className } = costPartStyles[part]
@@ -211,7 +221,7 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
           share > 0 && (
             <span
               key={part}
-              className={`@container grid min-w-0.5 place-content-center overflow-hidden rounded-[2px] border border-ground sm:min-w-5 ${className}`}
+              className={`@container grid flex-none place-content-center overflow-hidden shadow-[inset_0_0_0_1px_var(--ground)] ${className}`}
               style={{ width: `${(share * 100).toFixed(2)}%` }}
             >
               <span className="hidden rounded-[2px] bg-surface px-0.5 text-12 leading-tight font-semibold @min-[15px]:block">
@@ -225,12 +235,12 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
   )
 }
 
-type YearBarsProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; totalCents: number }
+type YearTableProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; cost: OwnershipCost }
 
 /** Lets the keyboard scroll the table sideways. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo de cada ano, em tabela' }
 
-function YearTable({ type, years, order, totalCents }: YearBarsProps) {
+function YearTable({ type, years, order, cost: { purchaseCents, resaleCents, totalCents } }: YearTableProps) {
   const sumOf = (part: LeftOut) => years.reduce((sum, { amounts }) => sum + (amounts[part] ?? 0), 0)
   return (
     <details className="mt-4">
@@ -253,6 +263,11 @@ function YearTable({ type, years, order, totalCents }: YearBarsProps) {
           sums={['Total', ...order.map((part) => formatPartAmount(part, sumOf(part))), formatBrl(reaisOf(totalCents))]}
         />
       </div>
+      {resaleCents !== null && (
+        <p className="mt-2 text-14 text-ink-2">
+          Compra por {formatBrl(reaisOf(purchaseCents))}, revenda por {formatBrl(reaisOf(resaleCents))}.
+        </p>
+      )}
     </details>
   )
 }
