@@ -25,6 +25,7 @@ test('a car is asked for on the page, corrected, and kept when the map changes',
   await car.getByRole('button', { name: 'Calcular IPVA' }).click()
   await expect(result).toContainText('R$ 6.392,00')
   await expect(car).toBeInViewport()
+  await car.getByText('Usado, flex ou feito no estado').click()
   await car.getByLabel('Foi fabricado nesse estado').check()
   await car.getByRole('button', { name: 'Calcular IPVA' }).click()
   await expect(result).toContainText('R$ 0,00')

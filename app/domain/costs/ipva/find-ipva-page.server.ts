@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { localRulesOf, type LocalTopicRules } from '#app/domain/costs/local-rule.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { formatPowerHint } from './ipva-text.ts'
+import { type PowerField, powerFieldOf } from './ipva-text.ts'
 import type { OwnCar } from './ipva-form.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
 import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
@@ -14,7 +14,7 @@ export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
   /** The submitted car, or `exampleCar`. null: invalid. */
   shown: { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule> } | null
-  powerHint: string
+  power: PowerField
   /** Rules of the car's state. Default: São Paulo. */
   localRules: LocalTopicRules[]
   /** 'YYYY-MM-DD' in São Paulo. Rules whose sources end earlier have a warning. */
@@ -44,7 +44,7 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
     ...address,
     states: listStateIpva(rules, calendarYear),
     shown: car && { car, forecast: ipvaForecast({ rules, figures }, car, calendarYear) },
-    powerHint: formatPowerHint(rules),
+    power: powerFieldOf(rules),
     localRules: localRulesOf(
       await loadOrNothing(content, () => findLocalRules(content), []),
       car?.state ?? exampleCar.state,

@@ -75,6 +75,24 @@ function StatesSvg({ states, mapped }: Props) {
           />
         </a>
       ))}
+      <g className="sm:hidden">
+        {sideLabels.map(([state, x, y]) => (
+          <g key={state} className="pointer-events-none">
+            <path
+              d={`M${stateCentres[state].join(' ')}L${x} ${y}`}
+              className="fill-none stroke-ink [stroke-width:1.5]"
+            />
+            <text
+              x={x + 3}
+              y={y}
+              dominantBaseline="central"
+              className="fill-ink stroke-bg text-[21px] font-semibold [paint-order:stroke] [stroke-linejoin:round] [stroke-width:5]"
+            >
+              {state}
+            </text>
+          </g>
+        ))}
+      </g>
       {stateCodes.map((state) => (
         <text
           key={state}
@@ -125,13 +143,25 @@ function formatMembers(members: StateIpva[], mapped: MappedTechnology): string {
 }
 
 /** From @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
-const mapViewBox = '0 0 613 639'
+const mapViewBox = '0 0 658 639'
 
 function shapeHref(state: StateCode): string {
   return `${statesSvg}#${state.toLowerCase()}`
 }
 
-const smallStates = new Set<StateCode>(['AL', 'DF', 'ES', 'PB', 'PE', 'RJ', 'RN', 'SC', 'SE'])
+/** On a phone, labels of states that are too small for one. */
+const sideLabels: readonly [state: StateCode, x: number, y: number][] = [
+  ['RN', 622, 140],
+  ['PB', 622, 168],
+  ['PE', 622, 196],
+  ['AL', 622, 224],
+  ['SE', 622, 252],
+  ['DF', 590, 330],
+  ['ES', 565, 400],
+  ['RJ', 540, 462],
+  ['SC', 425, 545],
+]
+const smallStates = new Set(sideLabels.map(([state]) => state))
 
 /** Position of labels in view box units: centre of each state's largest part. */
 const stateCentres: Record<StateCode, [x: number, y: number]> = {

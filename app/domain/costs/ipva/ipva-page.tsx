@@ -17,7 +17,7 @@ import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaTechnologies } from './ipva-text.ts'
 import type { StateIpva } from './state-ipva.ts'
 
-export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules, today }: IpvaPageData) {
+export function IpvaPage({ states, mapped, reading, shown, power, localRules, today }: IpvaPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={ipvaTrail} />
@@ -30,7 +30,7 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
           Meu carro
         </h2>
         <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
-          <OwnCarForm reading={reading} powerHint={powerHint} />
+          <OwnCarForm reading={reading} power={power} />
           <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">
             {shown ? (
               <>
@@ -39,7 +39,7 @@ export function IpvaPage({ states, mapped, reading, shown, powerHint, localRules
                     {`Elétrico de ${formatPrice(shown.car.valueBrl)} no primeiro ano. Preencha e a conta passa a ser a sua.`}
                   </ExampleMark>
                 )}
-                <OwnCarResult {...shown} today={today} />
+                <OwnCarResult {...shown} isExample={reading.outcome === 'idle'} today={today} />
                 {localRules.length > 0 && (
                   <p className="mt-4 text-15">
                     <a href={`#${localRulesAnchor}`} className="link">

@@ -1,5 +1,6 @@
 import { formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
 import { type IpvaRule, type IpvaTechnology, effectivePercent } from '#app/domain/costs/ipva-rule.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { conditionOf, formatRate } from './ipva-notices.ts'
 
@@ -64,14 +65,21 @@ function statusOf(rules: RuleWithNote[], common: number | null): IpvaStatus {
 }
 
 /** 'isento até R$ 300.000', 'acima, 2,5%', '3% até 100 cv', 'isento no 1º ano' or '1% do 3º em diante'. */
-function formatRule(rule: IpvaRule, before: IpvaRule | undefined): string {
-  const rate = formatRate(rule)
+function formatRule(rule: RuleWithNote, before: RuleWithNote | undefined): string {
+  const rate = [formatRate(rule), formatShortCondition(rule)].filter(Boolean).join(', ')
   const limits = formatLimits(rule)
   if (limits.length > 0) return [rate, ...limits].join(' ')
   if (before?.isFlex) return `demais, ${rate}`
   if (before && formatLimits(before).length > 0) return `acima, ${rate}`
   const years = formatOwnershipYears(rule)
   return years ? `${rate} ${years}` : rate
+}
+
+/** 'só para carro comprado em concessionária do estado'. null: none, or an ethanol rule, whose limits say it. */
+function formatShortCondition(rule: RuleWithNote): string | null {
+  const [sentence] = conditionOf(rule)?.split('. ') ?? []
+  if (!sentence || rule.isFlex !== null) return null
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 }
 
 /** 'se roda com etanol', 'até R$ 250.000 (teto de 2025, corrigido todo ano)' or 'até 100 cv'. */
@@ -84,20 +92,20 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   ].flat()
 }
 
-export function formatPowerHint(rules: RuleWithNote[]): string {
-  const statesWith = (isOf: (rule: RuleWithNote) => boolean) => {
-    const found = new Set(rules.filter(isOf).map(({ state }) => state))
-    return conjunction.format([...found].toSorted().map(inState))
-  }
+/** The form asks for the power in these states only. */
+export type PowerField = { hint: string; states: StateCode[] }
+
+export function powerFieldOf(rules: RuleWithNote[]): PowerField {
+  const statesWith = (isOf: (rule: RuleWithNote) => boolean) =>
+    [...new Set(rules.filter(isOf).map(({ state }) => state))].toSorted()
   const decided = statesWith(({ powerUpToCv }) => powerUpToCv !== null)
   const bands = statesWith(({ rateToPercent, note }) => rateToPercent !== null && /potência/.test(note ?? ''))
-  return [
-    decided && `Decide a alíquota ${decided}.`,
-    bands && `Pesa também ${bands}, onde não temos os degraus e a conta mostra a faixa.`,
-    'Nos outros estados pode ficar vazia.',
+  const formatStates = (states: StateCode[]) => conjunction.format(states.map(inState))
+  const hint = [
+    decided.length > 0 && `Decide a alíquota ${formatStates(decided)}.`,
+    bands.length > 0 && `Pesa também ${formatStates(bands)}, onde não temos os degraus e a conta mostra a faixa.`,
   ]
-    .filter(Boolean)
-    .join(' ')
+  return { hint: hint.filter(Boolean).join(' '), states: [...decided, ...bands] }
 }
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

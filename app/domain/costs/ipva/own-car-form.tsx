@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -16,7 +16,7 @@ import {
   type OwnCar,
 } from './ipva-form.ts'
 import { ipvaPath, ownCarAnchor, stateAnchor } from './ipva-address.ts'
-import { ipvaTechnologies, formatDecidingRule, ipvaStatuses } from './ipva-text.ts'
+import { ipvaTechnologies, formatDecidingRule, ipvaStatuses, type PowerField } from './ipva-text.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -26,14 +26,16 @@ import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatPrice } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatBrlEstimate, formatPrice } from '#app/platform/format/format-number.ts'
 import { toBeCheckedText, conditionOf, formatCondition, formatGap, formatLapsedRule } from './ipva-notices.ts'
 import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
 const fieldId = (name: string) => `ipva-${name}`
 
-export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; powerHint: string }) {
+export function OwnCarForm({ reading, power }: { reading: OwnCarReading; power: PowerField }) {
   const { typed } = reading
+  const [uf, setUf] = useState(typed.uf)
+  const asksPower = power.states.some((state) => state === uf) || typed.potencia !== ''
   const problems: CarProblems = reading.outcome === 'invalid' ? reading.problems : {}
   const field: PartProps['field'] = (name) => ({
     id: fieldId(name),
@@ -47,6 +49,7 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
       key={JSON.stringify(typed)}
       action={`${ipvaPath}#${ownCarAnchor}`}
       noValidate
+      onChange={({ currentTarget }) => setUf(String(new FormData(currentTarget).get(ipvaFields.state)))}
       className="grid min-w-0 gap-x-6 gap-y-5 sm:max-lg:grid-cols-2"
     >
       {reading.outcome === 'invalid' && (
@@ -56,13 +59,14 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
       )}
       <Choices field={field} typed={typed} />
       <Value field={field} typed={typed} />
+      {asksPower && <Power field={field} typed={typed} hint={power.hint} />}
       <Disclosure
         label="Usado, flex ou feito no estado"
         isOpen={hasDetails(reading)}
-        className="folded-on-phone -my-3 sm:my-0 sm:max-lg:col-span-2"
+        className="-my-3 sm:max-lg:col-span-2"
       >
-        <div className="grid gap-x-6 gap-y-5 sm:max-lg:grid-cols-2">
-          <Details field={field} typed={typed} powerHint={powerHint} />
+        <div className="mb-5 grid gap-x-6 gap-y-5 sm:max-lg:grid-cols-2">
+          <Details field={field} typed={typed} />
         </div>
       </Disclosure>
       <RememberedValues fields={{ uf: ipvaFields.state }} />
@@ -75,9 +79,9 @@ export function OwnCarForm({ reading, powerHint }: { reading: OwnCarReading; pow
 
 /** True if a collapsed field has an error or is not at its initial value. */
 function hasDetails(reading: OwnCarReading): boolean {
-  const { ano, potencia, flex, fabricado } = reading.typed
-  const hasProblem = reading.outcome === 'invalid' && Boolean(reading.problems.ano ?? reading.problems.potencia)
-  return hasProblem || ano !== '1' || potencia !== '' || flex || fabricado
+  const { ano, flex, fabricado } = reading.typed
+  const hasProblem = reading.outcome === 'invalid' && Boolean(reading.problems.ano)
+  return hasProblem || ano !== '1' || flex || fabricado
 }
 
 function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; children: ReactNode }) {
@@ -125,7 +129,24 @@ function Value({ field, typed }: PartProps) {
   )
 }
 
-function Details({ field, typed, powerHint }: PartProps & { powerHint: string }) {
+function Power({ field, typed, hint }: PartProps & { hint: string }) {
+  return (
+    <LabelledField {...field(ipvaFields.power)} isRequired={false} label="Potência em cv" hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={typed.potencia}
+          className="field text-18 font-semibold tabular-nums"
+        />
+      )}
+    </LabelledField>
+  )
+}
+
+function Details({ field, typed }: PartProps) {
   return (
     <>
       <LabelledField
@@ -147,18 +168,6 @@ function Details({ field, typed, powerHint }: PartProps & { powerHint: string })
           />
         )}
       </LabelledField>
-      <LabelledField {...field(ipvaFields.power)} isRequired={false} label="Potência em cv" hint={powerHint}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            defaultValue={typed.potencia}
-            className="field text-18 font-semibold tabular-nums"
-          />
-        )}
-      </LabelledField>
       <div className="sm:max-lg:col-span-2">
         <Tick name={ipvaFields.flex} isTicked={typed.flex}>
           Roda também com etanol (flex)
@@ -171,9 +180,15 @@ function Details({ field, typed, powerHint }: PartProps & { powerHint: string })
   )
 }
 
-type Props = { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule>; today: string }
+type Props = {
+  car: OwnCar
+  forecast: IpvaForecast<SourcedIpvaRule>
+  /** An example's sums are rounded to three significant digits. */
+  isExample: boolean
+  today: string
+}
 
-export function OwnCarResult({ car, forecast, today }: Props) {
+export function OwnCarResult({ car, forecast, isExample, today }: Props) {
   const [now] = forecast.years
   if (!now) return null
   const notes = [...new Set(forecast.years.flatMap(({ rule }) => (rule && !conditionOf(rule) && rule.note) || []))]
@@ -195,14 +210,14 @@ export function OwnCarResult({ car, forecast, today }: Props) {
           <Amount reais={now.brl} className="text-60" />
         )}
       </p>
-      <p className="text-ink-2">{formatSum(forecast)}</p>
+      <p className="text-ink-2">{formatSum(forecast, isExample)}</p>
       {condition && <Warning>{formatCondition(condition)}</Warning>}
       {now.rule?.isToBeChecked && <Warning>{toBeCheckedText}</Warning>}
       {gap && <Warning>{gap}</Warning>}
       {lapsedOn && <Warning>{formatLapsedRule(lapsedOn)}</Warning>}
-      <YearTable years={forecast.years} />
+      <YearTable years={forecast.years} isExample={isExample} />
       <p className="mt-5 text-14 text-pretty text-ink-2">
-        Serve para comparar; não é previsão.{' '}
+        Serve para comparar; não é previsão. De {now.calendarYear + 1} em diante, supõe a regra que se conhece hoje.{' '}
         <a href={`#${stateAnchor(car.state)}`} className="link">
           Ver {brazilianStates[car.state]} na tabela
         </a>
@@ -236,14 +251,17 @@ function Warning({ children }: { children: ReactNode }) {
 }
 
 /** 'R$ 3.196,00' or 'R$ 3.196,00 a R$ 5.593,00'. */
-function formatBetween(brl: number, toBrl: number | null): string {
-  return toBrl === null ? formatBrl(brl) : `${formatBrl(brl)} a ${formatBrl(toBrl)}`
+function formatBetween(brl: number, toBrl: number | null, format = formatBrl): string {
+  return toBrl === null ? format(brl) : `${format(brl)} a ${format(toBrl)}`
 }
 
-function formatSum({ years, knownBrl, knownToBrl, unknownYears }: Props['forecast']): string {
+function formatSum({ years, knownBrl, knownToBrl, unknownYears }: Props['forecast'], isExample: boolean): string {
   const known = years.length - unknownYears
   if (known === 0) return 'As fontes não dizem quanto este carro paga em nenhum dos próximos anos.'
-  const sum = `${formatBetween(knownBrl, knownToBrl)} em ${countOf(known, 'ano', 'anos')}`
+  const amount = isExample
+    ? `cerca de ${formatBetween(knownBrl, knownToBrl, formatBrlEstimate)}`
+    : formatBetween(knownBrl, knownToBrl)
+  const sum = `${amount} em ${countOf(known, 'ano', 'anos')}`
   if (unknownYears === 0) return `${sum}, somados.`
   return `${sum}, sem ${unknownYears === 1 ? 'o ano que não se sabe' : `os ${unknownYears} anos que não se sabem`}.`
 }
@@ -261,7 +279,7 @@ const yearColumns = [
   { label: 'IPVA', th: 'py-2 text-right font-semibold', td: 'py-3 text-right' },
 ]
 
-function YearTable({ years }: { years: IpvaYear<SourcedIpvaRule>[] }) {
+function YearTable({ years, isExample }: Pick<Props, 'isExample'> & { years: IpvaYear<SourcedIpvaRule>[] }) {
   const highest = Math.max(...years.map(({ brl, toBrl }) => toBrl ?? brl ?? 0))
   return (
     <DataTable
@@ -271,14 +289,14 @@ function YearTable({ years }: { years: IpvaYear<SourcedIpvaRule>[] }) {
       row="border-b border-line align-top"
       rowHead="py-3 pr-4 font-semibold"
       columns={yearColumns}
-      rows={years.map((year) => yearCells(year, highest))}
+      rows={years.map((year, index) => yearCells(year, highest, isExample && index > 0))}
     />
   )
 }
 
-function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number): ReactNode[] {
+function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number, isRounded: boolean): ReactNode[] {
   const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
-  const value = valueBrl === null ? 'Não se sabe' : formatPrice(valueBrl)
+  const value = valueBrl === null ? 'Não se sabe' : isRounded ? formatBrlEstimate(valueBrl) : formatPrice(valueBrl)
   return [
     <>
       {calendarYear}
@@ -295,7 +313,7 @@ function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number): ReactNode[
       {brl === null ? (
         <span className="text-ink-2">{ipvaStatuses.unknown.label}</span>
       ) : (
-        <span className="font-semibold">{formatBetween(brl, toBrl)}</span>
+        <span className="font-semibold">{formatBetween(brl, toBrl, isRounded ? formatBrlEstimate : formatBrl)}</span>
       )}
       {brl !== null && highest > 0 && (
         <span

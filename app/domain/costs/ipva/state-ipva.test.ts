@@ -50,7 +50,12 @@ test.for([
   ['BA', 'partly: isento até R$ 300.000; acima, 2,5%', 'full: 2,5%', 'full: 2,5%'],
   ['CE', 'reduced: 2%', 'full: 2,5% a 3,5%', 'full: 2,5% a 3,5%'],
   ['GO', 'full: 3% até 100 cv; acima, 3,75%', 'full: 3% até 100 cv; acima, 3,75%', 'full: 3% até 100 cv; acima, 3,75%'],
-  ['MA', 'partly: isento', 'reduced: 2,5%', 'reduced: 2,5%'],
+  [
+    'MA',
+    'partly: isento, só para carro comprado em concessionária do estado',
+    'reduced: 2,5%, só para carro comprado em concessionária do estado',
+    'reduced: 2,5%',
+  ],
   ['MG', 'full: 4%; isento se fabricado no estado', 'full: 4%; isento se fabricado no estado', 'full: 4%'],
   [
     'MS',
