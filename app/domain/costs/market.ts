@@ -27,7 +27,7 @@ export const marketMeasures = {
 
 export type MarketMeasure = keyof typeof marketMeasures
 
-/** `subject` of the national fleet. */
+/** `subject` of a `MarketCount` for all states together. */
 export const wholeCountry = 'BR'
 
 export type MarketCount = Pick<Provenance, 'source' | 'referenceDate' | 'note'> & {

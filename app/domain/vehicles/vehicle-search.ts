@@ -24,7 +24,7 @@ function searchTextOf(vehicle: Vehicle): string {
   return text
 }
 
-/** Returns models on sale, one version of each model first. Then sorts by known price and range, newest year, fewest missing figures. */
+/** Models on sale: one version of each model, then the other versions. Both parts start with known prices and ranges, then new years. */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles
     .filter(isOnSale)

@@ -12,7 +12,7 @@ import { type StatementKind, statementKinds, writeFigure } from './statement-kin
 export type ComparedCar = { vehicle: RatedVehicle; range: RangeEstimate }
 
 export type UseConclusion = {
-  /** 'Para 70 km por dia sem garagem'. */
+  /** The use that is decided, such as 'Para 70 km por dia sem garagem'. */
   question: string
   /** null: the figures do not decide, or no car has enough range. */
   winner: { id: number; name: string } | null

@@ -37,7 +37,7 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
 
 export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
 
-/** Rows of equal cells and rows without a known value are separate. */
+/** Moves rows with equal cells to `equal`, and rows without a known value to `unknown`. */
 export function foldTable(groups: TableGroup[]): FoldedTable {
   const isUnknown = ({ cells }: TableRow) => cells.every(({ kind }) => kind === 'unknown' || kind === 'not-applicable')
   const isEqual = ({ cells }: TableRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1

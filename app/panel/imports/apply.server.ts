@@ -7,7 +7,7 @@ type Outcome = { outcome: string }
 
 export type ImportAuthor = { clock: Clock; username: string }
 
-/** `Read`: parsed file or response. `Choice`: changes that the editor ticked, or all certain changes. */
+/** `Read`: parsed file or response. `Choice`: changes to apply, such as those that an editor ticked. */
 export type ImportSource<Read, Choice, Comparison, Chosen, Ended extends Outcome> = {
   lock: (tx: Database, read: Read, choice: Choice) => Promise<void>
   /** Differences between the source and the portal. Writes nothing. */

@@ -52,7 +52,6 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 /** The text matches several municipalities (`choices`). */
 export type PlaceQuestion = { field: 'from' | 'to' | 'stops'; index: number; choices: string[] }
 
-/** Towns at both ends of a gap. */
 export type GapTowns = { from: string; to: string }
 
 /** Towns without a road between them. `byLandKm`: detour by road if a ferry is the usual route. null: no road at all. */

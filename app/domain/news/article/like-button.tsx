@@ -43,7 +43,7 @@ export function LikeButton({ slug, likes, answer }: Props) {
   )
 }
 
-/** Result of a like. Such a page belongs to one visitor, so it is not cached. */
+/** URL parameter with the result of a like. An article with it is shown to one visitor only and is not cached. */
 export const likeParameter = 'curtida'
 
 /** Answer without JavaScript. null: no like was sent. */

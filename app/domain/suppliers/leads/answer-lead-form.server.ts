@@ -84,7 +84,7 @@ async function sendLead(
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
-    // The page may have left the guide during the rendering.
+    // An editor may have removed the supplier while the mail was written.
     const supplier = await findRecipient(tx, slug, 'asked')
     if (!supplier) return { outcome: 'missing' }
     const before = await findSame(tx, clock, supplier.id, lead)

@@ -114,10 +114,7 @@ function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   }
 }
 
-/**
- * True for a changed value, and for a changed source or date of the price. False for emptied values, and first values without a former
- * source.
- */
+/** True for a changed value, and for a price whose source or date changed. False for a first value and a deleted one. */
 function needsChangeKind(key: SourcedKey, before: FactStatement, after: FactStatement): boolean {
   if (after.value === null || (before.value === null && before.codes.length === 0)) return false
   return key === 'priceBrl' ? !isSameStatement(before, after) : before.value !== after.value
