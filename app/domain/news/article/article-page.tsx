@@ -123,9 +123,8 @@ function captionOf(cover: Cover): string {
 function MentionedVehicles({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="modelos-citados" className="no-print mt-section border-t border-line pt-section">
-      <h2 id="modelos-citados" className="mb-6 md:mb-8">
-        Modelos citados
-      </h2>
+      <h2 id="modelos-citados">Modelos citados</h2>
+      <p className="mt-2 mb-6 text-15 text-ink-2">Preços de hoje no catálogo. Os do texto são da data da notícia.</p>
       <div className="rail auto-cols-[86%] grid-rows-[repeat(5,auto)] gap-x-6 pb-1 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] sm:grid-rows-none sm:gap-y-6 sm:overflow-visible">
         {children}
       </div>

@@ -177,17 +177,14 @@ function Model({ vehicleId }: { vehicleId: number }) {
 
 function Ground() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 h-8 w-full"
-    >
-      <g fill="none" shapeRendering="crispEdges">
-        <path d={ticks(40, 60)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
-        <path d={ticks(8, 20)} vectorEffect="non-scaling-stroke" className="stroke-ground" />
-      </g>
-    </svg>
+    <div aria-hidden="true" className="cover-ground">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="h-8 w-full overflow-visible">
+        <g fill="none" shapeRendering="crispEdges">
+          <path d={ticks(40, 60)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
+          <path d={ticks(8, 20)} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+        </g>
+      </svg>
+    </div>
   )
 }
 
