@@ -31,8 +31,9 @@ export function KnownSharesSection({ known: { all, bestSellers, theirVersions, m
             caption="Os conhecidos, por confiança"
             columns={columns}
             rows={partsOf(confidenceLabels, 'confidence')}
+            isBelow
           />
-          <ShareTable caption="Os conhecidos, por idade" columns={columns} rows={partsOf(ages, 'age')} />
+          <ShareTable caption="Os conhecidos, por idade" columns={columns} rows={partsOf(ages, 'age')} isBelow />
         </div>
         <Disclosure label="Cada campo" className="mt-4 folded-on-phone sm:mt-0">
           <ShareTable
@@ -59,14 +60,20 @@ function BestSellers({ bestSellers, theirVersions, month }: Omit<KnownShares, 'a
 
 type Share = { known: number; of: number }
 type Row = { label: string; of: (shares: FigureShares) => Share }
-type TableProps = { caption: string; columns: { title: string; shares: FigureShares }[]; rows: Row[] }
+type TableProps = {
+  caption: string
+  columns: { title: string; shares: FigureShares }[]
+  rows: Row[]
+  /** Below a table of the same columns, whose headings are visible. */
+  isBelow?: boolean
+}
 
-function ShareTable({ caption, columns, rows }: TableProps) {
+function ShareTable({ caption, columns, rows, isBelow = false }: TableProps) {
   const isAnyKnown = ({ of }: Row) => columns.some(({ shares }) => of(shares).known > 0)
   return (
     <table className="mt-6 w-full border-collapse text-15 tabular-nums">
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
-      <thead>
+      <thead className={isBelow ? 'sr-only' : ''}>
         <tr className="border-b border-line text-13 text-ink-2">
           <th scope="col" className="py-1 pr-2 text-left font-normal">
             <span className="sr-only">Campo</span>
@@ -96,7 +103,7 @@ function ShareTable({ caption, columns, rows }: TableProps) {
 
 function ShareCell({ known, of }: Share) {
   return (
-    <td className="py-1.5 pl-3 text-right align-top">
+    <td className="w-24 py-1.5 pl-3 text-right align-top">
       <span className="font-semibold">{percentOf({ known, of })}</span>
       <span className="block text-13 whitespace-nowrap text-ink-3">
         {formatNumber(known)} de {formatNumber(of)}

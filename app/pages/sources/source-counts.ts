@@ -107,6 +107,16 @@ export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: 
 
 export const sourcesPerPage = 20
 
+const maxMainSources = 6
+
+/** Sources of one name each, most figures first. @param all by count */
+export function mainSourcesOf(all: NamedSource[]): NamedSource[] {
+  const named = all.filter(({ pages }) => pages.length === 1)
+  const nameOf = ({ pages: [page] }: NamedSource) => page?.name ?? page?.text
+  const first = named.filter((one, place) => named.findIndex((other) => nameOf(other) === nameOf(one)) === place)
+  return first.slice(0, maxMainSources)
+}
+
 /** @param page in the address; beyond the end: the last page */
 export function pageOfSources(all: NamedSource[], page: number): SourceListPage {
   const pageCount = Math.max(1, Math.ceil(all.length / sourcesPerPage))

@@ -24,6 +24,35 @@ export function SourceList({ sources, page, pageCount, found }: SourceListPage) 
   )
 }
 
+/** Sources with most figures, by name. */
+export function MainSources({ sources }: { sources: NamedSource[] }) {
+  if (sources.length === 0) return null
+  return (
+    <section aria-labelledby="principais" className="mt-8">
+      <h2 id="principais" className="text-18">
+        As fontes de mais números
+      </h2>
+      <ul className="mt-2 gap-x-10 text-15 md:columns-2">
+        {sources.map(({ code, pages: [page], count, newest }) => (
+          <li key={code} className="break-inside-avoid border-t border-line py-2">
+            {page?.url ? (
+              <a href={page.url} rel="noopener nofollow" className="link">
+                {page.name ?? hostOf(page.text)}
+              </a>
+            ) : (
+              (page?.name ?? withoutPath(page?.text ?? ''))
+            )}
+            <span className="block text-13 text-ink-3">
+              {formatNumber(count)} números dos veículos
+              {newest && `, até ${formatReferenceDate(newest)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function hrefOf(page: number): string {
   return page === 1 ? '/fontes#lista' : `/fontes?pagina=${page}#lista`
 }

@@ -15,6 +15,7 @@ import {
   type FigureCount,
   type Gaps,
   kinds,
+  type NamedSource,
   parts,
   type SourceCounts,
   type SourceListPage,
@@ -23,11 +24,11 @@ import {
 import { countOf } from '#app/platform/format/plural.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { KnownSharesSection, percentOf } from './known-shares.tsx'
-import { SourceList } from './source-list.tsx'
+import { MainSources, SourceList } from './source-list.tsx'
 
-type Props = { counts: Omit<SourceCounts, 'sources'>; list: SourceListPage }
+type Props = { counts: Omit<SourceCounts, 'sources'>; main: NamedSource[]; list: SourceListPage }
 
-export function SourcesPage({ counts: all, list }: Props) {
+export function SourcesPage({ counts: all, main, list }: Props) {
   const { counts, modelCount, unknown, articles, gaps, points, known, fetched, today } = all
   const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
   const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumFigures(counts, { age }), 0)
@@ -38,12 +39,15 @@ export function SourcesPage({ counts: all, list }: Props) {
         <div>
           <h1>De onde vêm os números</h1>
           <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
-            O portal mostra {formatNumber(sumFigures(counts))} números de {formatNumber(modelCount)} modelos, das
-            tabelas de custos e das regras de IPVA. {formatNumber(ofThisYear)} têm até 12 meses em{' '}
-            {formatReferenceDate(today)}. Um número datado só com o ano conta desde o primeiro dia daquele ano.
+            O portal mostra {formatNumber(sumFigures(counts))} números: de {formatNumber(modelCount)} modelos, de custos
+            e de IPVA. Aqui está a idade deles, quem os afirma e o que ainda falta.
           </p>
           <ShareLine counts={counts} recent={ofThisYear} />
-          <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">{confidenceDefinition}</p>
+          <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
+            {confidenceDefinition} Idade em {formatReferenceDate(today)}; um número datado só com o ano conta desde o
+            primeiro dia dele.
+          </p>
+          <MainSources sources={main} />
         </div>
         <PageContents hasKnown={known !== null} hasPoints={points !== null && points.all > 0} />
       </header>
@@ -76,7 +80,6 @@ export function SourcesPage({ counts: all, list }: Props) {
   )
 }
 
-/** Links to the sections, on wide screens. */
 function PageContents({ hasKnown, hasPoints }: { hasKnown: boolean; hasPoints: boolean }) {
   const links = [
     ['numeros', 'Idade, tipo de fonte e confiança'],
@@ -87,8 +90,11 @@ function PageContents({ hasKnown, hasPoints }: { hasKnown: boolean; hasPoints: b
     ['licencas', 'Licenças e créditos'],
   ]
   return (
-    <nav aria-label="Nesta página" className="no-print self-start border-t border-ink pt-2 text-15 max-lg:hidden">
-      <ul>
+    <nav aria-labelledby="nesta-pagina" className="no-print self-start border-t border-ink pt-2 text-15 mt-10 lg:mt-0">
+      <p id="nesta-pagina" className="py-2 font-semibold">
+        Nesta página
+      </p>
+      <ul className="grid grid-cols-2 gap-x-6 lg:block">
         {links.map(([id, label]) => (
           <li key={id} className="border-b border-line">
             <a href={`#${id}`} className="contents-link">
@@ -204,13 +210,8 @@ function PointSection({ points }: { points: PointShares }) {
         Pontos de recarga <span className="font-normal text-ink-3">{formatNumber(points.all)}</span>
       </h2>
       <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Bars caption="O que se sabe de quantos" rows={rowsOf(pointFacts, points)} total={points.all} withShare />
-        <Bars
-          caption="Confirmados pela fonte"
-          rows={rowsOf(confirmationAges, points.confirmed)}
-          total={points.all}
-          withShare
-        />
+        <Bars caption="O que se sabe de quantos" rows={rowsOf(pointFacts, points)} total={points.all} />
+        <Bars caption="Confirmados pela fonte" rows={rowsOf(confirmationAges, points.confirmed)} total={points.all} />
       </div>
     </section>
   )
@@ -220,19 +221,19 @@ type BarsProps = {
   caption: string
   rows: { label: string; count: number }[]
   total: number
-  withShare?: boolean
 }
 
-function Bars({ caption, rows, total, withShare }: BarsProps) {
+/** A full bar is as wide as its row, number included. */
+function Bars({ caption, rows, total }: BarsProps) {
   return (
     <table className="mt-6 w-full border-collapse text-15">
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
       <tbody>
         {rows.map(({ label, count }) => (
-          <tr key={label}>
-            <th scope="row" className="w-full pt-1.5 pr-4 text-left font-normal text-ink-2">
+          <tr key={label} className="relative">
+            <th scope="row" className="w-full pt-1.5 pr-4 pb-2 text-left font-normal text-ink-2">
               {label}
-              <span aria-hidden="true" className="mt-1 block h-1 rounded-[2px] bg-line">
+              <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 rounded-[2px] bg-line">
                 <span
                   className="block h-full rounded-[2px] bg-control"
                   style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
@@ -241,9 +242,7 @@ function Bars({ caption, rows, total, withShare }: BarsProps) {
             </th>
             <td className="min-w-28 pt-1.5 text-right align-top font-semibold whitespace-nowrap tabular-nums">
               {formatNumber(count)}
-              {withShare && (
-                <span className="ml-2 font-normal text-ink-3">{percentOf({ known: count, of: total })}</span>
-              )}
+              <span className="ml-2 inline-block font-normal text-ink-3">{percentOf({ known: count, of: total })}</span>
             </td>
           </tr>
         ))}

@@ -22,7 +22,23 @@ export function AboutPage({ figures, drawings }: Props) {
           preço, autonomia, recarga, medidas e custo, cada número com a sua origem à vista.
         </p>
       </header>
-      {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
+      <div className={`grid items-start gap-x-16 gap-y-10 ${drawings.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+        <section aria-labelledby="quem-responde">
+          <h2 id="quem-responde">Quem responde pelo portal</h2>
+          <dl className="mt-6">
+            {answers.map(({ name, text }) => (
+              <div key={name} className="border-t border-line py-3">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-1 max-w-[62ch] text-pretty text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Link to="/contato" className="link inline-flex min-h-11 items-center font-semibold">
+            Falar com quem cuida do portal
+          </Link>
+        </section>
+        {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
+      </div>
       <section aria-labelledby="como-medimos" className="mt-section border-t border-line py-section">
         <h2 id="como-medimos">Um número só vale com a sua origem</h2>
         <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -53,34 +69,20 @@ export function AboutPage({ figures, drawings }: Props) {
           ))}
         </ul>
       </section>
-      <div className="grid gap-x-16 gap-y-10 border-t border-line py-section lg:grid-cols-[7fr_5fr]">
-        <section aria-labelledby="quem-responde">
-          <h2 id="quem-responde">Quem responde pelo portal</h2>
-          <dl className="mt-6">
-            {answers.map(({ name, text }) => (
-              <div key={name} className="border-t border-line py-3">
-                <dt className="font-semibold">{name}</dt>
-                <dd className="mt-1 max-w-[62ch] text-pretty text-ink-2">{text}</dd>
-              </div>
+      {figures.length > 0 && (
+        <section aria-labelledby="em-numeros" className="border-t border-line py-10">
+          <h2 id="em-numeros" className="text-22">
+            O portal em números
+          </h2>
+          <ul className="mt-4 grid grid-cols-2 gap-x-10 lg:grid-cols-3">
+            {figures.map((figure) => (
+              <li key={figure.key} className="border-t border-line py-3">
+                <PublishedFigureBlock figure={figure} className="text-28" />
+              </li>
             ))}
-          </dl>
-          <Link to="/contato" className="link inline-flex min-h-11 items-center font-semibold">
-            Falar com quem cuida do portal
-          </Link>
+          </ul>
         </section>
-        {figures.length > 0 && (
-          <section aria-labelledby="em-numeros">
-            <h2 id="em-numeros">O portal em números</h2>
-            <ul className="mt-6">
-              {figures.map((figure) => (
-                <li key={figure.key} className="border-t border-line py-3">
-                  <PublishedFigureBlock figure={figure} className="text-28" />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+      )}
       <section
         aria-labelledby="achou-um-erro"
         className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-12"

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { findSourceCounts } from '#app/pages/sources/source-counts-queries.server.ts'
-import { pageOfSources } from '#app/pages/sources/source-counts.ts'
+import { mainSourcesOf, pageOfSources } from '#app/pages/sources/source-counts.ts'
 import { SourcesPage } from '#app/pages/sources/sources-page.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
   const { sources, ...counts } = await runLoader(context, () => findSourceCounts(content, clock))
   const list = pageOfSources(sources, Number(url.searchParams.get('pagina')))
-  return { counts, list, siteUrl: context.get(contexts.siteUrl) }
+  return { counts, list, main: mainSourcesOf(sources), siteUrl: context.get(contexts.siteUrl) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : failedMeta
 
-export default function Sources({ loaderData: { counts, list } }: Route.ComponentProps) {
-  return <SourcesPage counts={counts} list={list} />
+export default function Sources({ loaderData: { counts, main, list } }: Route.ComponentProps) {
+  return <SourcesPage counts={counts} main={main} list={list} />
 }
 
 export function ErrorBoundary() {

@@ -177,7 +177,7 @@ function Model({ vehicleId }: { vehicleId: number }) {
 
 function Ground() {
   return (
-    <div aria-hidden="true" className="cover-ground">
+    <div aria-hidden="true" data-ground="" className="cover-chart">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="h-8 w-full overflow-visible">
         <g fill="none" shapeRendering="crispEdges">
           <path d={ticks(40, 60)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
