@@ -42,14 +42,14 @@ const test = chargingTest.extend('points', async ({ map, portal }, { onCleanup }
 })
 
 describe('charging in a place', () => {
-  test("shows a town's points, best known first, with local facts", async ({ map, points: _points }) => {
+  test("shows a town's points with local facts", async ({ map, points: _points }) => {
     const page = await map.open('/recarga/sp/campinas')
     expect(page.texts('h1')).toEqual(['Recarga em Campinas, SP'])
     expect(page.canonical).toBe('https://portal.example/recarga/sp/campinas')
     expect(page.robots).not.toContain('noindex')
     expect(page.texts('[data-point] h3')).toEqual(['Posto Rápido', 'ABB'])
-    expect(page.texts('[data-point]')[1]).toContain('Perto de Campinas, SP, a menos de 1 km da sede')
-    expect(page.texts('[data-point]')[1]).toContain('Sem informação de potência, conectores, preço e horário')
+    expect(page.texts('[data-point]')[1]).toMatch(/Sem endereço · a \d+ m do centro/)
+    expect(page.texts('[data-point]')[1]).toMatch(/potência não informada.*Conectores não informados · sem preço/)
     // The list above already has the only fast point.
     expect(page.texts('[aria-labelledby=rapidos]')).toEqual([])
     expect(page.texts('[aria-labelledby=vizinhos] li')).toEqual([expect.stringMatching(/^Valinhos, SP 1 ponto/)])
@@ -106,6 +106,24 @@ describe('charging in a place', () => {
     ])
     // The town is computed from the position, so it is not in the structured data.
     expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
+  })
+
+  test('lists the most powerful points first, then the last confirmed', async ({ map }) => {
+    const at = { latitude: -25.43, longitude: -49.27, city: 'Curitiba', state: 'PR' }
+    const withPower = (powerKw: number) => [{ type: 'ccs2' as const, powerKw, count: 1 }]
+    await map.add(
+      { ...at, slug: 'a', name: 'Recente', connectors: withPower(40), checkedAt: new Date('2026-01-10') },
+      { ...at, slug: 'b', name: 'Antigo', connectors: withPower(360), checkedAt: new Date('2019-01-10') },
+      { ...at, slug: 'c', name: 'Forte', connectors: withPower(360), checkedAt: new Date('2022-01-10') },
+      { ...at, slug: 'd', name: 'Sem potência', checkedAt: new Date('2026-01-10') },
+    )
+    for (const path of ['/recarga/pr', '/recarga/pr/curitiba'])
+      expect((await map.open(path)).texts('[data-point] h3'), path).toEqual([
+        'Forte',
+        'Antigo',
+        'Recente',
+        'Sem potência',
+      ])
   })
 
   test('does not index an empty place, and answers 404 for an unknown one', async ({

@@ -1,13 +1,14 @@
-import { and, between, eq, type SQL, count, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, between, eq, type SQL, count, isNotNull, sql } from 'drizzle-orm'
 import { noChargingFilter, statePath } from '#app/domain/charging/charging-address.ts'
 import { isDrawn, matchingPoints, isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
-import { metresBetween } from '#app/domain/charging/place-cell.ts'
+import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 import {
   isInSquare,
-  listBestKnownPoints,
+  lastConfirmed,
   listPlacesNear,
   listPointsNear,
+  pointSelection,
 } from '#app/domain/charging/point-queries.server.ts'
 import { findRoadNetwork } from '#app/domain/charging/trip/ways/road-network.server.ts'
 import { roadRoute } from '#app/domain/charging/trip/ways/road-graph.ts'
@@ -32,7 +33,7 @@ import type {
   PlaceSuppliers,
   StateCosts,
   StateSummary,
-  CountedState,
+  PlacesPageData,
   PointCount,
 } from './place-view.ts'
 import { flagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
@@ -111,7 +112,7 @@ const maxFastKm = 200
 const maxNeighbours = 8
 const maxNeighbourKm = 150
 /** Listed on the page of a state. */
-const maxTowns = 30
+const maxTowns = 100
 /** Half the side of the square whose points the map of a town has. */
 const townMapKm = 45
 const maxMapPoints = 300
@@ -126,7 +127,7 @@ export async function findTownPage(content: Content, clock: Clock, town: Municip
   const now = clock.now()
   const [counts, points, fast, map, costs, suppliers] = await Promise.all([
     findTownCounts(content),
-    listIn(content, now, eq(chargingPoints.municipality, town.code)),
+    listIn(content, now, { within: eq(chargingPoints.municipality, town.code), centre: town }),
     findFastPoints(content, now, town),
     findTownMap(content, town),
     loadOrNothing(content, () => findStateCosts(content, clock, town.state), null),
@@ -157,7 +158,10 @@ export async function findStatePage(content: Content, clock: Clock, state: State
   const code = ibgeCodes[state]
   const [counts, points, costs, suppliers] = await Promise.all([
     findTownCounts(content),
-    listIn(content, now, between(chargingPoints.municipality, `${code}00000`, `${code}99999`)),
+    listIn(content, now, {
+      within: between(chargingPoints.municipality, `${code}00000`, `${code}99999`),
+      centre: null,
+    }),
     loadOrNothing(content, () => findStateCosts(content, clock, state), null),
     loadOrNothing(content, () => findPlaceSuppliers(content, state, null), null),
   ])
@@ -174,10 +178,7 @@ export async function findStatePage(content: Content, clock: Clock, state: State
     points,
     count: addCounts(towns),
     now,
-    towns: towns
-      .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
-      .slice(0, maxTowns)
-      .map(({ code: _code, ...town }) => town),
+    towns: byPoints(towns).slice(0, maxTowns),
     townCount: towns.length,
     state,
     costs,
@@ -212,9 +213,16 @@ async function findStateSuppliers(content: Content, state: StateCode): Promise<S
   }
 }
 
-function listIn({ db }: Content, now: Date, place: SQL | undefined) {
+/** Most powerful first, then the last confirmed. Unknown power comes last. @param centre origin of the distances */
+function listIn({ db }: Content, now: Date, { within, centre }: { within: SQL | undefined; centre: Place | null }) {
   const real = matchingPoints(noChargingFilter, { show: 'real', now, isForCharging: true })
-  return listBestKnownPoints(db, and(real, place), { now, offset: 0, limit: maxPoints })
+  const { maxPowerKw, nameKey, id } = chargingPoints
+  return db
+    .select(pointSelection(now, centre))
+    .from(chargingPoints)
+    .where(and(real, within))
+    .orderBy(sql`${maxPowerKw} desc nulls last`, sql`${lastConfirmed} desc`, asc(nameKey), asc(id))
+    .limit(maxPoints)
 }
 
 /** Distances follow the imported roads, or are straight lines if there is no route. */
@@ -270,13 +278,21 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
   )
 })
 
-/** States without points too. */
-export async function countByState(content: Content): Promise<CountedState[]> {
+const maxLargestTowns = 10
+
+/** States without points too, and the towns with most points. */
+export async function findPlacesPage(content: Content): Promise<PlacesPageData> {
   const towns = [...(await findTownCounts(content)).values()]
-  return stateCodes.map((state) => {
-    const own = towns.filter((town) => town.state === state)
-    return { state, ...addCounts(own) }
-  })
+  return {
+    states: stateCodes.map((state) => ({ state, ...addCounts(towns.filter((town) => town.state === state)) })),
+    towns: byPoints(towns).slice(0, maxLargestTowns),
+  }
+}
+
+function byPoints(towns: CountedTown[]): (TownName & PointCount)[] {
+  return towns
+    .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
+    .map(({ code: _code, ...town }) => town)
 }
 
 function addCounts(counts: PointCount[]): PointCount {

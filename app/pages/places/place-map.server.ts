@@ -41,13 +41,12 @@ export function drawStateMap(within: Place[], towns: (Municipality & { points: n
   return {
     ...groundOf(viewport),
     dots: [...sized].map(([width, same]) => ({ width, path: dotsOf(same.map(viewport.project)) })),
-    // Labels lie over dots, so they have the background of ends.
     labels: placeLabels({
       ends: [],
       towns: towns.toSorted((one, other) => thousandsIn(other) - thousandsIn(one)),
       way: [],
       marks: [],
       viewport,
-    }).map((label) => ({ ...label, isEnd: true })),
+    }),
   }
 }

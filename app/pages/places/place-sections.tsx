@@ -7,8 +7,7 @@ import {
   precisionMark,
   wholeAddress,
 } from '#app/domain/charging/charging-point.ts'
-import { formatConnectors, unknownTexts } from '#app/domain/charging/point-text.ts'
-import { joinParts, type NoteParts, noteParts, sharedParts } from '#app/domain/charging/list/point-card.tsx'
+import { formatConnectors, formatDistance } from '#app/domain/charging/point-text.ts'
 import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { billHref, homeChargingHref } from '#app/pages/home-charging/home-charging-address.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
@@ -25,13 +24,10 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
-import { inPlace, type PlaceSuppliers, type PointCount, type StateCosts } from './place-view.ts'
+import { formatConfirmed, inPlace, type PlaceSuppliers, type PointCount, type StateCosts } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
 const linkClass = 'link inline-flex min-h-11 items-center text-15'
-
-/** From this number on, the list says once how many of its points are not confirmed. */
-const minSaidOnce = 3
 
 type PlacePointsProps = {
   points: ChargingPoint[]
@@ -39,74 +35,57 @@ type PlacePointsProps = {
   now: Date
   /** With preposition: 'em Campinas'. */
   where: string
-  mapHref: string
+  /** True on a town's page, whose rows do not repeat the town. */
+  isOfTown: boolean
 }
 
-export function PlacePoints({ points, count, now, where, mapHref }: PlacePointsProps) {
+export function PlacePoints({ points, count, now, where, isOfTown }: PlacePointsProps) {
   if (points.length === 0) return null
   const sources = [...new Set(points.map(({ source }) => source))]
-  const shared = sharedParts(points, now)
-  const sharedNote = joinParts(shared)
-  const unconfirmed = points.filter((point) => isUnconfirmed(point, now)).length
-  const isSaidOnce = unconfirmed >= minSaidOnce
   return (
     <section aria-labelledby="pontos" className="min-w-0">
       <h2 id="pontos" className="text-22">
         Pontos de recarga {where}
       </h2>
-      <p className="mt-2 max-w-[66ch] text-15 text-pretty text-ink-2">
+      <p className="mt-1 text-14 text-pretty text-ink-2">
         {count.points > points.length
-          ? `Abaixo, ${formatNumber(points.length)} de ${formatNumber(count.points)}: primeiro os rápidos e os confirmados há menos tempo.`
-          : 'Primeiro os rápidos e os confirmados há menos tempo.'}
+          ? `${formatNumber(points.length)} de ${formatNumber(count.points)}: os mais potentes. `
+          : points.length > 1 && 'Mais potentes primeiro. '}
+        Confirme antes de ir.
       </p>
-      {isSaidOnce && (
-        <p className="mt-2 text-15 font-semibold text-warn">
-          {unconfirmed === points.length ? 'Todos' : formatNumber(unconfirmed)} sem confirmação há mais de dois anos: a
-          data está em cada um.
-        </p>
-      )}
-      <ul className="mt-5 border-b border-line">
+      <ul className="mt-3 border-b border-line">
         {points.map((point) => (
-          <li key={point.id} data-point={point.slug} className="border-t border-line py-3.5">
-            <PlacePoint point={point} now={now} shared={shared} isDoubtMarked={!isSaidOnce} />
+          <li key={point.id} data-point={point.slug} className="border-t border-line py-3">
+            <PlacePoint point={point} now={now} isOfTown={isOfTown} />
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-[66ch] text-14 text-pretty text-ink-3">
-        {sharedNote && `Onde o ponto não diz outra coisa: ${sharedNote}. `}
-        Nenhum foi visitado pela redação
-        {points.every(({ status }) => status === null) && ', e a fonte não diz qual está livre'}: confirme no local ou
-        no aplicativo da rede.
-      </p>
-      <p className="no-print mt-5">
-        <Link to={mapHref} className={buttonClass()}>
-          {count.points > points.length ? `Ver os ${formatNumber(count.points)} no mapa` : 'Ver no mapa'}
-        </Link>
-      </p>
-      <div className="mt-4 text-14 text-pretty text-ink-3">
+      <div className="mt-3 grid max-w-[66ch] gap-2 text-14 text-pretty text-ink-3">
+        {isOfTown && (
+          <p>
+            Distâncias em linha reta da sede do município. Onde a fonte não diz o município, o ponto aparece no da sede
+            mais próxima.
+          </p>
+        )}
         <SourceCredits sources={sources} />
       </div>
     </section>
   )
 }
 
-type PlacePointProps = {
-  point: ChargingPoint
-  now: Date
-  /** Said once above the list. */
-  shared: NoteParts
-  /** Marks a point that is not confirmed for years. */
-  isDoubtMarked: boolean
+export function MapLink({ mapHref, count }: { mapHref: string; count: PointCount }) {
+  return (
+    <Link to={mapHref} className={buttonClass()}>
+      {count.points > 1 ? `Ver os ${formatNumber(count.points)} no mapa` : 'Ver no mapa'}
+    </Link>
+  )
 }
 
-function PlacePoint({ point, now, shared, isDoubtMarked }: PlacePointProps) {
+type PlacePointProps = Pick<PlacePointsProps, 'now' | 'isOfTown'> & { point: ChargingPoint }
+
+function PlacePoint({ point, now, isOfTown }: PlacePointProps) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
-  const known = [
-    connectors.length > 0 && formatConnectors(connectors),
-    price,
-    openingHours,
-    network !== name && network,
-  ].filter(Boolean)
+  const facts = [formatConnectors(connectors), price ?? 'sem preço', openingHours, network !== name && network]
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -115,22 +94,37 @@ function PlacePoint({ point, now, shared, isDoubtMarked }: PlacePointProps) {
             {name}
           </Link>
         </h3>
-        {maxPowerKw !== null && <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />}
+        {maxPowerKw === null ? (
+          <span className="flex-none text-14 text-ink-3">potência não informada</span>
+        ) : (
+          <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="flex-none text-22" />
+        )}
       </div>
-      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">
-        {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
-      </p>
+      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">{isOfTown ? placeInTown(point) : placeInState(point)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         {status && <StatusBadge status={status} />}
         {speed && <SpeedLabel speed={speed} />}
-        {known.length > 0 && <span className="wrap-anywhere">{known.join(' · ')}</span>}
+        <span className="wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
       </p>
-      {isDoubtMarked && isUnconfirmed(point, now) && (
-        <p className="mt-1 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>
-      )}
-      <p className="mt-1 text-14 text-pretty text-ink-3">{joinParts(noteParts(point, now), shared)}</p>
+      <p className={`mt-1 text-14 ${isUnconfirmed(point, now) ? 'text-warn' : 'text-ink-3'}`}>
+        {formatConfirmed(point, now)}
+      </p>
     </>
   )
+}
+
+function placeInState(point: ChargingPoint): string {
+  return [wholeAddress(point) ?? 'Sem endereço', precisionMark(point)].filter(Boolean).join(' · ')
+}
+
+/** A point whose town alone is known has no distance. */
+function placeInTown(point: ChargingPoint): string {
+  const { address, precision, distanceKm } = point
+  const distance =
+    distanceKm === null || precision === 'town'
+      ? null
+      : `${formatDistance(distanceKm)} do centro`.replaceAll(' ', '\u00a0')
+  return [address ?? 'Sem endereço', distance, precisionMark(point)].filter(Boolean).join(' · ')
 }
 
 export function PlaceCosts({ costs }: { costs: StateCosts | null }) {
@@ -216,13 +210,22 @@ function IpvaLine({ name, kind: { summary, isToBeChecked } }: { name: string; ki
   )
 }
 
-/** Points on the left, map and `children` on the right. On a phone the map comes first. */
-export function PlaceColumns({ points, map, children }: Record<'points' | 'map' | 'children', ReactNode>) {
+/** On a phone the order is `first`, points, `last`. On a wide screen the points are on the left. */
+export function PlaceColumns({
+  first = null,
+  points,
+  last,
+}: {
+  first?: ReactNode
+  points: ReactNode
+  last: ReactNode
+}) {
+  const right = points ? 'lg:col-start-2' : ''
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-      {map && <div className="min-w-0 lg:col-start-2">{map}</div>}
+    <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      {first && <div className={`min-w-0 ${right}`}>{first}</div>}
       {points && <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{points}</div>}
-      <div className={`grid min-w-0 gap-8 ${points ? 'lg:col-start-2' : ''}`}>{children}</div>
+      <div className={`grid min-w-0 gap-8 ${right}`}>{last}</div>
     </div>
   )
 }

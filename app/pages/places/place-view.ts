@@ -8,6 +8,9 @@ import type { RuleSource } from '#app/domain/costs/ipva/state-ipva.ts'
 import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 import type { SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatAge, formatDistance, formatInformedAt } from '#app/domain/charging/point-text.ts'
+import { formatDay } from '#app/platform/format/format-date.ts'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
 export type PointCount = { points: number; fast: number }
@@ -23,7 +26,7 @@ export type StateCosts = {
 
 export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
 
-/** `points`: those with most known facts. `count`: of all points. */
+/** `points`: the most powerful. `count`: of all points. */
 type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
 
 /** `dots`: points of a town, or towns of a state, as one path per size. */
@@ -72,7 +75,8 @@ export type StateSummary = {
   suppliers: { inState: number; nearest: NearestSupplier | null } | null
 }
 
-export type CountedState = PointCount & { state: StateCode }
+/** `towns`: those with most points. */
+export type PlacesPageData = { states: (PointCount & { state: StateCode })[]; towns: (TownName & PointCount)[] }
 
 /** True if a town's page is indexed: it has points or suppliers, or its suppliers could not be read. */
 export function hasLocalContent({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {
@@ -92,4 +96,27 @@ export function formatPointCount({ points, fast }: PointCount): string {
   if (fast === 0) return `${known}, nenhum deles com potência rápida informada`
   if (points === 1) return `${known}, rápido`
   return `${known}, ${fast === 1 ? 'um deles rápido' : `${fast} deles rápidos`}`
+}
+
+/** null: only the day of the extract is known, or no day. */
+function confirmationOf({ checkedAt, statusAt, extractedOn, confirmedAt }: ChargingPoint): Date | null {
+  const isExtractOnly = !checkedAt && !statusAt && (extractedOn === null || confirmedAt <= new Date(extractedOn))
+  return isExtractOnly ? null : confirmedAt
+}
+
+/** 'Última confirmação 17/04/2023, há 3 anos', otherwise 'Dados obtidos em …'. */
+export function formatConfirmed(point: ChargingPoint, now: Date): string {
+  const day = confirmationOf(point)
+  return day ? `Última confirmação ${formatDay(day)}, ${formatAge(day, now)}` : formatInformedAt(point, now)
+}
+
+/** '50 kW, a 2,8 km, confirmado em 17/04/2023, há 3 anos'. */
+export function formatNearestFast({ point, km, road }: FastPoint, now: Date): string {
+  const day = confirmationOf(point)
+  const facts = [
+    point.maxPowerKw !== null && formatQuantity('kW', point.maxPowerKw, 1),
+    `${formatDistance(km)}${road === null ? '' : ' por estrada'}`,
+    day && `confirmado em ${formatDay(day)}, ${formatAge(day, now)}`,
+  ]
+  return facts.filter(Boolean).join(', ')
 }

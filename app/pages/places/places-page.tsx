@@ -1,14 +1,20 @@
-import { statePath } from '#app/domain/charging/charging-address.ts'
+import { chargingFields, chargingPath, statePath } from '#app/domain/charging/charging-address.ts'
+import { placeSource } from '#app/domain/charging/list/charging-page-data.ts'
+import { townPath } from '#app/domain/charging/place-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Combobox } from '#app/ui/forms/combobox.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { Link } from '#app/ui/link.tsx'
+import { Form, Link } from '#app/ui/link.tsx'
 import { placesTitle, placesTrail } from './place-meta.ts'
 import { PlaceWays } from './place-sections.tsx'
-import type { CountedState } from './place-view.ts'
+import type { PlacesPageData, PointCount } from './place-view.ts'
 
 /** Most points first. */
-export function PlacesPage({ states }: { states: CountedState[] }) {
+export function PlacesPage({ states, towns }: PlacesPageData) {
   const inOrder = states.toSorted(
     (one, other) =>
       other.points - one.points || brazilianStates[one.state].localeCompare(brazilianStates[other.state], 'pt-BR'),
@@ -18,15 +24,17 @@ export function PlacesPage({ states }: { states: CountedState[] }) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={placesTrail} />
-      <header className="pt-2 pb-8">
+      <header className="pt-2 pb-6">
         <h1>{placesTitle}</h1>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+        <PlaceSearch />
+        <LargestTowns towns={towns} />
+        <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">
           {total > 0 && (
             <strong className="font-semibold text-ink">
               {countOf(total, 'ponto conhecido', 'pontos conhecidos')}.{' '}
             </strong>
           )}
-          Poucos num estado podem dizer só que poucas fontes abertas falam dele.
+          Um número baixo pode ser falta de fonte, não de carregador.
         </p>
       </header>
       <ol className="mb-8 gap-x-10 border-b border-line sm:columns-2 lg:columns-3">
@@ -36,21 +44,80 @@ export function PlacesPage({ states }: { states: CountedState[] }) {
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="font-semibold group-hover:underline">{brazilianStates[state]}</span>{' '}
                 <span className="text-14 text-ink-3 tabular-nums">
-                  {points === 0 ? 'nenhum ponto conhecido' : countOf(points, 'ponto', 'pontos')}
-                  {fast > 0 && ` · ${countOf(fast, 'rápido', 'rápidos')}`}
+                  {points === 0
+                    ? 'nenhum ponto conhecido'
+                    : `${countOf(points, 'ponto', 'pontos')} · ${fast === 0 ? 'nenhum rápido' : countOf(fast, 'rápido', 'rápidos')}`}
                 </span>
               </span>
-              <span aria-hidden="true" className="mt-1.5 block h-1.5 rounded-full bg-sunken">
-                <span
-                  className="block h-full rounded-full bg-accent"
-                  style={{ width: `${Math.round((1000 * points) / max) / 10}%` }}
-                />
-              </span>
+              {points > 0 && <CountBar points={points} fast={fast} max={max} />}
             </Link>
           </li>
         ))}
       </ol>
       <PlaceWays state={null} isOfStates />
     </main>
+  )
+}
+
+const fieldId = 'cidade-ou-estado'
+
+/** Opens the map with the search. */
+function PlaceSearch() {
+  return (
+    <Form action={chargingPath} role="search" aria-label="Busca de cidade ou estado" className="mt-4 max-w-[62ch]">
+      <label htmlFor={fieldId} className="text-15 font-semibold">
+        Sua cidade ou estado
+      </label>
+      <span className="mt-1.5 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <Combobox
+          id={fieldId}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          name={chargingFields.search}
+          source={placeSource}
+          listLabel="Cidades e pontos"
+          maxLength={maxSearchLength}
+          className="field"
+        />
+        <button type="submit" className={buttonClass('primary', 'min-h-12')}>
+          Buscar
+        </button>
+      </span>
+    </Form>
+  )
+}
+
+function LargestTowns({ towns }: Pick<PlacesPageData, 'towns'>) {
+  if (towns.length === 0) return null
+  return (
+    <nav aria-label="Cidades com mais pontos" className="no-print mt-3">
+      <ul className="flex flex-wrap gap-x-6 text-14 text-ink-3 tabular-nums">
+        {towns.map((town) => (
+          <li key={`${town.state}${town.name}`}>
+            <Link to={townPath(town)} className="link inline-flex min-h-11 items-center text-15">
+              {town.name}
+            </Link>{' '}
+            {formatNumber(town.points)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Fast points, then the others. */
+function CountBar({ points, fast, max }: PointCount & { max: number }) {
+  const percent = (part: number, whole: number) => `${Math.round((1000 * part) / whole) / 10}%`
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        width: percent(points, max),
+        minWidth: 4,
+        background: `linear-gradient(to right, var(--elec) ${percent(fast, points)}, var(--line-2) 0)`,
+      }}
+      className="mt-1.5 block h-1.5 rounded-full"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { chargingHref } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
+import { pointPath } from '#app/domain/charging/charging-point.ts'
 import { PointRow } from '#app/domain/charging/point-labels.tsx'
 import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
 import { formatConnectors, formatDistance } from '#app/domain/charging/point-text.ts'
@@ -10,8 +11,15 @@ import { Link } from '#app/ui/link.tsx'
 import { townTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
-import { PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { cutOffText, formatPointCount, inPlace, type FastPoint, type TownPageData } from './place-view.ts'
+import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
+import {
+  cutOffText,
+  formatNearestFast,
+  formatPointCount,
+  inPlace,
+  type FastPoint,
+  type TownPageData,
+} from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
 export function TownPage({
@@ -30,43 +38,52 @@ export function TownPage({
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={townTrail(town)} />
-      <header className="pt-2 pb-8">
+      <header className="pb-4">
         <h1>
           Recarga {inPlace(name)}, {state}
         </h1>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+        <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">
           {count.points > 0
-            ? `${formatPointCount(count)}. Onde a fonte não diz o município, o ponto aparece no da sede mais próxima.`
+            ? `${formatPointCount(count)}.`
             : `Não há ponto de recarga cadastrado ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
+          <NearestFast fast={fast} now={now} />
           {isOffRoadNetwork && ` ${cutOffText}`}
         </p>
       </header>
       <PlaceColumns
         points={
-          points.length > 0 && (
-            <PlacePoints
-              points={points}
-              count={count}
-              now={now}
-              where={inPlace(name)}
-              mapHref={chargingHref({ search: name, state })}
-            />
-          )
+          points.length > 0 && <PlacePoints points={points} count={count} now={now} where={inPlace(name)} isOfTown />
         }
-        map={
-          map && (
-            <PlaceFigure
-              map={map}
-              label={`Mapa de ${name} e arredores, com os pontos de recarga`}
-              caption={`Pontos a cerca de 30 km de ${name}, com as estradas principais e sem ruas.`}
-              mapHref={chargingHref({ town: `${name}, ${state}` })}
-            />
-          )
+        last={
+          <>
+            <div className="min-w-0 empty:hidden">
+              {map && (
+                <PlaceFigure
+                  map={map}
+                  label={`Mapa de ${name} e arredores, com os pontos de recarga`}
+                  caption={`Pontos a cerca de 30 km de ${name}.`}
+                />
+              )}
+              {count.points > 0 ? (
+                <p className="no-print mt-3">
+                  <MapLink mapHref={chargingHref({ search: name, state })} count={count} />
+                </p>
+              ) : (
+                map && (
+                  <Link
+                    to={chargingHref({ town: `${name}, ${state}` })}
+                    className="no-print link inline-flex min-h-11 items-center text-14"
+                  >
+                    Abrir no mapa de recarga
+                  </Link>
+                )
+              )}
+            </div>
+            <FastPoints fast={fast} listed={points} />
+            <Neighbours neighbours={neighbours} where={inState(state)} />
+          </>
         }
-      >
-        <FastPoints fast={fast} listed={points} />
-        <Neighbours neighbours={neighbours} where={inState(state)} />
-      </PlaceColumns>
+      />
       <PlaceCosts costs={costs} />
       <PlaceQuestions
         questions={placeQuestions({ count, state, costs, where: inPlace(name), fast, isOffRoadNetwork })}
@@ -74,6 +91,19 @@ export function TownPage({
       {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />}
       <PlaceWays state={state} />
     </main>
+  )
+}
+
+function NearestFast({ fast: [nearest], now }: Pick<TownPageData, 'fast' | 'now'>) {
+  if (!nearest) return null
+  return (
+    <>
+      {' O rápido mais perto do centro: '}
+      <Link to={pointPath(nearest.point.slug)} className="link">
+        {nearest.point.name}
+      </Link>
+      , {formatNearestFast(nearest, now)}.
+    </>
   )
 }
 

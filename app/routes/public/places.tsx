@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { placesMeta } from '#app/pages/places/place-meta.ts'
 import { PlacesPage } from '#app/pages/places/places-page.tsx'
-import { countByState } from '#app/pages/places/find-places.server.ts'
+import { findPlacesPage } from '#app/pages/places/find-places.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -13,14 +13,14 @@ import type { Route } from './+types/places.ts'
 export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const states = await runLoader(context, () => countByState(context.get(contexts.content)))
-  return { states, siteUrl: context.get(contexts.siteUrl) }
+  const page = await runLoader(context, () => findPlacesPage(context.get(contexts.content)))
+  return { page, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? placesMeta(loaderData.siteUrl) : failedMeta)
 
-export default function Places({ loaderData: { states } }: Route.ComponentProps) {
-  return <PlacesPage states={states} />
+export default function Places({ loaderData: { page } }: Route.ComponentProps) {
+  return <PlacesPage {...page} />
 }
 
 export function ErrorBoundary() {

@@ -90,7 +90,7 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
 /** What is unknown, the age of the information, its source. null: nothing to say. */
 export type NoteParts = (string | null)[]
 
-export function noteParts(point: ChargingPoint, now: Date): NoteParts {
+function noteParts(point: ChargingPoint, now: Date): NoteParts {
   return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)]
 }
 
