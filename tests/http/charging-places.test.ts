@@ -147,6 +147,17 @@ describe('charging in a place', () => {
   })
 
   test.for([
+    ['são paulo', '/recarga/sp'],
+    ['São Paulo, SP', '/recarga/sp/sao-paulo'],
+    ['campinas', '/recarga/sp/campinas'],
+    ['Bom Jesus', '/mapa-abastecimento?busca=Bom+Jesus'],
+    ['Rua XV', '/mapa-abastecimento?busca=Rua+XV'],
+  ] as const)('finds the page of %s', async ([typed, path], { portal }) => {
+    const response = await portal.get(`/recarga?${new URLSearchParams({ busca: typed })}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, path])
+  })
+
+  test.for([
     ['/recarga/SP', '/recarga/sp'],
     ['/recarga/Para%C3%ADba', '/recarga/pb'],
     ['/recarga/sp/S%C3%A3o%20Paulo', '/recarga/sp/sao-paulo'],

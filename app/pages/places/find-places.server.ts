@@ -1,5 +1,5 @@
 import { and, asc, between, eq, type SQL, count, isNotNull, sql } from 'drizzle-orm'
-import { noChargingFilter, statePath } from '#app/domain/charging/charging-address.ts'
+import { chargingHref, noChargingFilter, statePath } from '#app/domain/charging/charging-address.ts'
 import { isDrawn, matchingPoints, isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
 import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
@@ -46,7 +46,7 @@ import { listSupplierCards } from '#app/domain/suppliers/supplier-queries.server
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
-import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
+import { readStateOfPath, type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import type { Database } from '#database/database.ts'
 
 function findStateCosts(content: Content, clock: Clock, state: StateCode): Promise<StateCosts> {
@@ -277,6 +277,17 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
     }),
   )
 })
+
+/** Page of the named state or town, otherwise the map's search. @param typed 'Paraná', 'Campinas' or 'Campinas, SP' */
+export function placeSearchPath(typed: string): string {
+  const state = readStateOfPath(typed)
+  if (state) return statePath(state)
+  const [name = '', code] = typed.split(',')
+  const [town, other] = municipalitiesNamed(name).filter(
+    (one) => code === undefined || one.state === readStateCode(code),
+  )
+  return town && !other ? townPath(town) : chargingHref({ search: typed })
+}
 
 const maxLargestTowns = 10
 

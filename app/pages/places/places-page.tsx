@@ -1,4 +1,4 @@
-import { chargingFields, chargingPath, statePath } from '#app/domain/charging/charging-address.ts'
+import { chargingFields, placesPath, statePath } from '#app/domain/charging/charging-address.ts'
 import { placeSource } from '#app/domain/charging/list/charging-page-data.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
@@ -61,10 +61,10 @@ export function PlacesPage({ states, towns }: PlacesPageData) {
 
 const fieldId = 'cidade-ou-estado'
 
-/** Opens the map with the search. */
+/** Opens the page of the state or town, otherwise the map with the search. */
 function PlaceSearch() {
   return (
-    <Form action={chargingPath} role="search" aria-label="Busca de cidade ou estado" className="mt-4 max-w-[62ch]">
+    <Form action={placesPath} role="search" aria-label="Busca de cidade ou estado" className="mt-4 max-w-[62ch]">
       <label htmlFor={fieldId} className="text-15 font-semibold">
         Sua cidade ou estado
       </label>

@@ -1,8 +1,9 @@
-import { useRouteError } from 'react-router'
+import { redirect, useRouteError } from 'react-router'
+import { chargingFields, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { placesMeta } from '#app/pages/places/place-meta.ts'
 import { PlacesPage } from '#app/pages/places/places-page.tsx'
-import { findPlacesPage } from '#app/pages/places/find-places.server.ts'
+import { findPlacesPage, placeSearchPath } from '#app/pages/places/find-places.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -10,9 +11,15 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/places.ts'
 
-export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
+export const handle: PageHandle = {
+  isStaticPage: true,
+  cachedParameters: [],
+  personalParameters: [chargingFields.search],
+}
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { search } = readChargingAddress(url)
+  if (search) throw redirect(placeSearchPath(search))
   const page = await runLoader(context, () => findPlacesPage(context.get(contexts.content)))
   return { page, siteUrl: context.get(contexts.siteUrl) }
 }
