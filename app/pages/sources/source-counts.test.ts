@@ -3,7 +3,7 @@ import { referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
 import { sources, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { pageOfSources, sumFigures } from './source-counts.ts'
+import { mainSourcesOf, type NamedSource, pageOfSources, sumFigures } from './source-counts.ts'
 import { findSourceCounts } from './source-counts-queries.server.ts'
 
 const clock = { now: () => new Date('2026-11-20T15:00:00Z') }
@@ -113,4 +113,15 @@ test('pages the list of sources by 20 and shows the last page beyond the end', (
   expect(pageOfSources(all, 5).sources.map(({ code }) => code)).toEqual(all.slice(80).map(({ code }) => code))
   expect(pageOfSources(all, 99).page).toBe(5)
   expect(pageOfSources([], 2)).toEqual({ sources: [], page: 1, pageCount: 1, found: 0 })
+})
+
+test('names as main sources those of one page each, every name once', () => {
+  const source = (code: string, ...names: string[]): NamedSource => {
+    const pages = names.map((name) => ({ name, text: name, url: null }))
+    return { code, kind: 'press', pages, count: 1, newest: null }
+  }
+  const all = [source('A', 'Inmetro'), source('B', 'Jornal', 'Revista'), source('C', 'Inmetro'), source('D', 'Jornal')]
+  expect(mainSourcesOf(all).map(({ code }) => code)).toEqual(['A', 'D'])
+  const many = Array.from({ length: 9 }, (_, place) => source(`S${place}`, `Nome ${place}`))
+  expect(mainSourcesOf(many)).toHaveLength(6)
 })

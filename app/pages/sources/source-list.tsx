@@ -1,3 +1,4 @@
+import { officialSources } from '#app/domain/costs/official-sources.ts'
 import { sourceKindLabels } from '#app/platform/source-kind.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -35,8 +36,8 @@ export function MainSources({ sources }: { sources: NamedSource[] }) {
       <ul className="mt-2 gap-x-10 text-15 md:columns-2">
         {sources.map(({ code, pages: [page], count, newest }) => (
           <li key={code} className="break-inside-avoid border-t border-line py-2">
-            {page?.url ? (
-              <a href={page.url} rel="noopener nofollow" className="link">
+            {page && addressOf(code, page.url) ? (
+              <a href={addressOf(code, page.url)} rel="noopener nofollow" className="link">
                 {page.name ?? hostOf(page.text)}
               </a>
             ) : (
@@ -51,6 +52,11 @@ export function MainSources({ sources }: { sources: NamedSource[] }) {
       </ul>
     </section>
   )
+}
+
+/** Inmetro's tables are stored without an address. */
+function addressOf(code: string, url: string | null): string | undefined {
+  return url ?? (code === 'PBEV' ? officialSources['inmetro-pbev'].page : undefined)
 }
 
 function hrefOf(page: number): string {
