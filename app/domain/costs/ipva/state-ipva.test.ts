@@ -53,8 +53,8 @@ test.for([
   [
     'MA',
     'partly: isento, só para carro comprado em concessionária do estado',
-    'reduced: 2,5%, só para carro comprado em concessionária do estado',
     'reduced: 2,5%',
+    'reduced: 2,5%, só para carro comprado em concessionária do estado',
   ],
   ['MG', 'full: 4%; isento se fabricado no estado', 'full: 4%; isento se fabricado no estado', 'full: 4%'],
   [
