@@ -118,6 +118,10 @@ describe('the bill of a month', () => {
     ])
     expect(page.root.querySelector('input[name=km]')?.getAttribute('value')).toBe('1.000')
     const [text = ''] = page.texts(result)
+    expect(text).toContain('A conta de luz vai de R$ 203,38 para R$ 368,12 por mês')
+    expect((await readBill(portal)).texts(result)[0]).toMatch(
+      /\(o elétrico mais emplacado em \w+\/2026\): [\d,]+ kWh a cada 100 km/,
+    )
     expect(text.match(/Estimativa, confiança baixa\./g)).toHaveLength(1)
     expect(text).toContain(
       'Cada preço inclui R$ 0,0169 por kWh da bandeira (média de nov/2025 a out/2026, os 12 últimos meses conhecidos).',

@@ -89,6 +89,7 @@ function Choices({ view }: Props) {
         </SelectField>
         <NumberOf name="km" form={form} />
       </div>
+      <NumberOf name="casa" form={form} hint="O consumo do mês, escrito na conta. Os 200 kWh são só um exemplo." />
       <LabelledField id={fieldId(model)} name={model} label="Carro" problem={undefined}>
         {(control) => <ModelField {...control} chosen={car} question={modelQuestions[model]} plug="with" />}
       </LabelledField>

@@ -190,7 +190,7 @@ const whiteTariffPoints: readonly WhiteTariffPoint[] = [
   },
   {
     what: 'A regra pode mudar',
-    why: 'A ANEEL pôs em consulta, de dezembro de 2025 a março de 2026, uma tarifa por horário como padrão para quem passa de 1.000 kWh por mês. Confira o resultado com a distribuidora.',
+    why: 'A ANEEL pôs em consulta, de dezembro de 2025 a março de 2026, uma tarifa por horário como padrão para quem passa de 1.000 kWh por mês. O portal não sabe o resultado: confira com a distribuidora.',
     sources: ['oPovo2025', 'oLiberal2025'],
     confidence: 'media',
   },

@@ -8,7 +8,8 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { type BillNumber, billResultAnchor, type BillView } from './bill-view.ts'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
+import { type BillNumber, billResultAnchor, type BillView, type UsualCar } from './bill-view.ts'
 
 type Props = { view: BillView }
 
@@ -25,6 +26,12 @@ export function BillResult({ view }: Props) {
           <h2 className="text-18 font-normal">
             Carregar custa <span className="fig my-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span> por mês
           </h2>
+          {view.house && (
+            <p className="mt-3 max-w-[40ch] text-22 text-pretty">
+              A conta de luz vai de {formatBrl(view.house.brlPerMonth)} para{' '}
+              <span className="font-semibold">{formatBrl(view.house.withCarBrlPerMonth)}</span> por mês
+            </p>
+          )}
           <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{formatEnergySource(view)}</p>
           <Prices view={view} />
           {white && <Saving white={white} />}
@@ -37,14 +44,18 @@ export function BillResult({ view }: Props) {
   )
 }
 
-function formatEnergySource({ month, form }: BillView): string {
+function formatEnergySource({ month, form, usualCar }: BillView): string {
   if (!month) return ''
   const { kwh, kwhPer100Km, car } = month
   const consumption = `${formatQuantity('kWh', kwhPer100Km, 1)} a cada 100 km`
   const basis = car
-    ? `${car.name}: ${consumption}${car.isPlugIn ? ', rodando só em modo elétrico' : ''}`
+    ? `${car.name}${usualCar ? formatUsualCar(usualCar) : ''}: ${consumption}${car.isPlugIn ? ', rodando só em modo elétrico' : ''}`
     : `O consumo mediano dos elétricos à venda, ${consumption}`
   return `${basis}; em ${formatQuantity('km', form.numbers.km ?? 0, 1)} são ${formatQuantity('kWh', kwh, 1)} na tomada.`
+}
+
+function formatUsualCar({ month }: UsualCar): string {
+  return month ? ` (o elétrico mais emplacado em ${formatReferenceDate(month)})` : ' (o elétrico mais barato)'
 }
 
 function formatMissing({ form, tariff }: BillView): string {

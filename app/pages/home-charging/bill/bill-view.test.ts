@@ -50,7 +50,7 @@ describe('the form', () => {
       ponta: 'Branca, ponta: escreva um número maior que zero',
       'fora-ponta': 'Branca, fora de ponta: vai até 20 R$/kWh: se é R$\u00a00,99, escreva com a vírgula',
     })
-    expect(Object.values(numbers)).toEqual([null, null, null, null, null])
+    expect(Object.values(numbers)).toEqual([null, 200, null, null, null, null])
   })
 
   test('has an address for a state and a model', () => {
@@ -69,6 +69,13 @@ describe('the bill', () => {
     })
     expect(billOf('?uf=RJ').conventional?.brlPerMonth).toBe(215.09)
     expect(billOf('?bandeira=vermelha-1').conventional?.brlPerMonth).toBe(171.28)
+  })
+
+  // 200 kWh x R$ 1.0169 = R$ 203.38, and R$ 164.74 more with the car.
+  test('says what the bill of the house becomes, if its energy is known', () => {
+    expect(billOf('').house).toEqual({ brlPerMonth: 203.38, withCarBrlPerMonth: 368.12 })
+    expect(billOf('?casa=').house).toBeNull()
+    expect(formOf('?casa=muita').problems).toEqual({ casa: 'Conta de luz de hoje: escreva um número, como 200' })
   })
 
   test('uses the prices of the visitor’s bill instead of the portal’s', () => {

@@ -25,6 +25,7 @@ import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-fig
 import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import { maxUnitPrice, lostCommaHint } from '#app/domain/costs/unit-price.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
+import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { homeChargingFields } from '#app/pages/home-charging/home-charging-address.ts'
 
@@ -42,6 +43,7 @@ const price = { unit: 'R$/kWh', max: maxUnitPrice['R$/kWh'], initial: '' } as co
 /** By query parameter. The tables' prices fill empty fields. */
 export const billNumbers = {
   km: { label: 'Quilômetros por mês', unit: 'km', max: 100_000, initial: '1000' },
+  casa: { label: 'Conta de luz de hoje', unit: 'kWh', max: 100_000, initial: '200' },
   convencional: { ...price, label: 'Convencional' },
   'fora-ponta': { ...price, label: 'Branca, fora de ponta' },
   intermediaria: { ...price, label: 'Branca, intermediária' },
@@ -83,11 +85,13 @@ export function readBillForm({ searchParams }: { searchParams: URLSearchParams }
   }
 }
 
+const examples = { km: '1.000', kWh: '200', 'R$/kWh': '0,86' }
+
 function readBillNumber(name: BillNumber, typed: string): { value: number | null; problem?: string } {
   const { label, max, unit } = billNumbers[name]
   if (typed === '' && name !== 'km') return { value: null }
-  const value = name === 'km' ? readLargeAmount(typed) : readDecimal(typed)
-  if (value === null) return { value, problem: `${label}: escreva um número, como ${name === 'km' ? '1.000' : '0,86'}` }
+  const value = unit === 'R$/kWh' ? readDecimal(typed) : readLargeAmount(typed)
+  if (value === null) return { value, problem: `${label}: escreva um número, como ${examples[unit]}` }
   if (value <= 0) return { value: null, problem: `${label}: escreva um número maior que zero` }
   if (value > max)
     return { value: null, problem: `${label}: vai até ${formatNumber(max)} ${unit}${lostCommaHint(value, { unit })}` }
@@ -100,6 +104,9 @@ type MonthOfCharging = {
   /** null: no car, so the consumption is the median of electric cars on sale. */
   car: { name: string; isPlugIn: boolean } | null
 }
+
+/** Why a car is shown that nobody chose. `month`: of the registrations, 'YYYY-MM'. null: it is the cheapest one. */
+export type UsualCar = { month: string | null }
 
 export type BillView = {
   form: BillForm
@@ -117,6 +124,10 @@ export type BillView = {
   /** null: price or energy unknown, or an invalid field. */
   conventional: ChargingBill | null
   white: WhiteTariffBill | null
+  /** null: the visitor chose the car, or there is none. */
+  usualCar: UsualCar | null
+  /** The bill of the house without the car and with it. null: one of them is unknown. */
+  house: { brlPerMonth: number; withCarBrlPerMonth: number } | null
 }
 
 type DistributorPrice = { name: string; tariff: ReferenceFigure }
@@ -128,6 +139,7 @@ export function billViewOf(
   tables: BillTables,
   nights: NightsFound,
   modelQuestions: ModelQuestions = {},
+  usualCar: UsualCar | null = null,
 ): BillView {
   const { state, numbers } = form
   const distributors = distributorsIn(state, tables)
@@ -149,6 +161,7 @@ export function billViewOf(
     peakBrl: numbers.ponta ?? shareOf(peak),
   }
   const isKnown = month !== null && conventionalBrl !== null
+  const conventional = isKnown ? chargingBill(month.kwh, roundedPerKwh(conventionalBrl + flagBrl)) : null
   return {
     form: { ...form, model: nights.car?.slug ?? null, distributor: chosen?.name ?? null },
     car: nights.car && { slug: nights.car.slug, name: nights.car.name },
@@ -160,7 +173,9 @@ export function billViewOf(
     approvedWhite,
     discount,
     surcharge,
-    conventional: isKnown ? chargingBill(month.kwh, roundedPerKwh(conventionalBrl + flagBrl)) : null,
+    conventional,
+    usualCar,
+    house: conventional && houseOf(numbers.casa, conventional),
     white:
       isKnown && offPeakBrl !== null
         ? whiteTariffBill(month.kwh, { ...prices, conventionalBrl, offPeakBrl }, flagBrl)
@@ -182,6 +197,12 @@ function monthOf({ numbers }: BillForm, { car, span }: NightsFound): MonthOfChar
   const kwhPer100Km = own ?? span?.middle ?? null
   if (kwhPer100Km === null || numbers.km === null) return null
   return { kwh: (numbers.km * kwhPer100Km) / 100, kwhPer100Km, car: own === null ? null : car }
+}
+
+function houseOf(kwh: number | null, { brlPerKwh, brlPerMonth }: ChargingBill): BillView['house'] {
+  if (kwh === null) return null
+  const house = chargingBill(kwh, brlPerKwh).brlPerMonth
+  return { brlPerMonth: house, withCarBrlPerMonth: reaisOf(centsOf(house) + centsOf(brlPerMonth)) }
 }
 
 function reducedPrice(conventionalBrl: number | null, discount: ReferenceFigure | null): number | null {

@@ -1,3 +1,5 @@
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { findDefaultCar } from '#app/domain/charging/trip/default-car.server.ts'
 import { findNights } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { findDistributorTariffs, findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -15,11 +17,12 @@ export async function findBill(
 ): Promise<BillView> {
   const form = readBillForm(url)
   const findDistributors = () => findDistributorTariffs(content)
+  const usual = form.model === null ? await findDefaultCar(content, await listActiveVehicles(content)) : null
   const [tables, distributors, nights] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
     // A chosen distributor must be read: the state's average tariff would be a wrong answer.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
-    findNights(content, form.model),
+    findNights(content, form.model ?? usual?.vehicle.slug ?? null),
   ])
-  return billViewOf(form, { ...tables, distributors }, nights, modelQuestions)
+  return billViewOf(form, { ...tables, distributors }, nights, modelQuestions, usual)
 }
