@@ -34,6 +34,7 @@ import {
   type Choices,
   numberInput,
 } from './tailored-inputs.ts'
+import { Button } from '#app/ui/button.tsx'
 import { PlugZap } from '#app/ui/icons.tsx'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -78,6 +79,9 @@ export function TailoredFields({
         <CarPart {...carPart('a')} />
         <CarPart {...carPart('b')} />
       </div>
+      <Button type="submit" variant="secondary" className="w-full sm:hidden">
+        Calcular
+      </Button>
       <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
         <TailoredNumber
           name="km"
