@@ -428,19 +428,18 @@ async function endRun(
 export async function endInterruptedRuns(db: Database, now: Date): Promise<void> {
   const problem = 'O portal foi encerrado durante a busca.'
   const earliest = new Date(now.getTime() - maxRunMs).toISOString()
-  await db.transaction(async (tx) => {
-    const ended = await tx
-      .update(dataSourceRuns)
-      .set({ state: 'failed', endedAt: now, problem })
-      .where(and(eq(dataSourceRuns.state, 'running'), sql`${dataSourceRuns.startedAt} < ${earliest}`))
-      .returning({ source: dataSourceRuns.source })
-    if (ended.length === 0) return
-    const sources = ended.map(({ source }) => source)
-    await tx
-      .update(dataSources)
-      .set({ nextRunAt: now, lastFailureAt: now, problem })
-      .where(inArray(dataSources.id, sources))
-  })
+  const { source, state, startedAt } = dataSourceRuns
+  const isInterrupted = and(eq(state, 'running'), sql`${startedAt} < ${earliest}`)
+  const sources = (await db.selectDistinct({ source }).from(dataSourceRuns).where(isInterrupted)).map(
+    (run) => run.source,
+  )
+  if (sources.length === 0) return
+  // The runs change last, so that a kill between both statements is repeated.
+  await db
+    .update(dataSources)
+    .set({ nextRunAt: now, lastFailureAt: now, problem })
+    .where(inArray(dataSources.id, sources))
+  await db.update(dataSourceRuns).set({ state: 'failed', endedAt: now, problem }).where(isInterrupted)
 }
 
 const maxRunMs = 35 * 60_000
