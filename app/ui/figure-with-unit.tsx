@@ -28,6 +28,9 @@ export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   )
 }
 
+/** An uncertain range from this value on is one number, if both ends round to it: '≈ 45 kWh' for 44.9 to 45.1. */
+const minRounded = 10
+
 /** `FigureWithUnit` without a wrapper. The parent element needs the class `fig`. */
 export function FigureText({ value, highest = value, unit, decimals = 0, isUncertain }: Omit<Props, 'className'>) {
   if (value === null)
@@ -37,6 +40,9 @@ export function FigureText({ value, highest = value, unit, decimals = 0, isUncer
         <span className="sr-only">não informado</span>
       </>
     )
+  const isOneRounded = highest !== null && highest !== value && Math.round(value) === Math.round(highest)
+  if (isUncertain && isOneRounded && value >= minRounded)
+    return <FigureText value={Math.round(value)} unit={unit} isUncertain />
   return (
     <>
       {isUncertain && <UncertainMark />}

@@ -53,6 +53,23 @@ test('shows the highest price where the list starts with it', () => {
   expect(modelVersionsOf(group, 'highest')?.priced.priceBrl).toBe(239_950)
 })
 
+test('dates the shown price by the older end of the range, and is unchecked if one end is', () => {
+  const cheap = version(1, { priceBrl: 99_990 })
+  const old = version(2, { priceBrl: 119_990, priceSource: { ...checked, referenceDate: '2025-05' } })
+  const middle = version(3, { priceBrl: 109_990, priceSource: { ...checked, referenceDate: '2024-01' } })
+  expect(modelVersionsOf([cheap, middle, old], 'lowest')?.priced).toEqual({
+    priceBrl: 99_990,
+    priceSource: { ...checked, referenceDate: '2025-05' },
+  })
+  const guessed = version(4, { priceBrl: 129_990, priceSource: { ...checked, confidence: 'baixa' } })
+  expect(modelVersionsOf([cheap, guessed], 'lowest')?.priced.priceSource).toEqual({
+    ...checked,
+    hasPublishedSource: false,
+  })
+  const undated = version(5, { priceBrl: 129_990, priceSource: null })
+  expect(modelVersionsOf([cheap, undated], 'lowest')?.priced.priceSource?.referenceDate).toBeNull()
+})
+
 test('shares no card for one version, and links at most eight of many', () => {
   expect(modelVersionsOf([version(1)], 'lowest')).toBeNull()
   const many = Array.from({ length: 12 }, (_, index) => version(index + 1))

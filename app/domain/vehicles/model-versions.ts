@@ -26,7 +26,7 @@ export type ModelVersions = {
   unpricedCount: number
   /** null: no known price. */
   prices: Span | null
-  /** The version whose price is shown: the most expensive in lists by descending price, otherwise the cheapest. */
+  /** Shown price: the highest in lists by descending price, otherwise the lowest. Dated by the older end of `prices`. */
   priced: VersionPrice
   figures: Record<(typeof cardFigureKeys)[number], Span | null>
   uncertain: UncertainFigure[]
@@ -66,12 +66,13 @@ export function modelVersionsOf(group: Vehicle[], pricedEnd: PricedEnd): ModelVe
   const prices = spanOf(group.map(({ priceBrl }) => priceBrl))
   const shownPrice = prices?.[pricedEnd === 'lowest' ? 0 : 1] ?? null
   const priced = group.find(({ priceBrl }) => priceBrl === shownPrice) ?? group[0]
+  const ends = group.filter(({ priceBrl }) => priceBrl !== null && prices?.includes(priceBrl))
   return {
     count: group.length,
     years: spanOf(group.map(({ year }) => year)) ?? [0, 0],
     unpricedCount: group.filter(({ priceBrl }) => priceBrl === null).length,
     prices,
-    priced: priceOf(priced),
+    priced: { priceBrl: shownPrice, priceSource: sourceOfEnds(priced?.priceSource ?? null, ends) },
     figures: figuresOf(group),
     uncertain: cardFigureKeys.filter((key) => group.some((one) => one[key] !== null && isUncertain(one, key))),
     hasRecall: group.some(({ hasRecall }) => hasRecall),
@@ -89,9 +90,17 @@ function figuresOf(group: Vehicle[]): ModelVersions['figures'] {
   return Object.fromEntries(spans) as ModelVersions['figures']
 }
 
-function priceOf(vehicle: Vehicle | undefined): VersionPrice {
-  const priceSource: PriceSource | null = vehicle?.priceSource ?? null
-  return { priceBrl: vehicle?.priceBrl ?? null, priceSource }
+/** Source of the shown price, with the oldest date of both ends, and unchecked if one end is. */
+function sourceOfEnds(shown: PriceSource | null, ends: Vehicle[]): PriceSource | null {
+  if (!shown || ends.length === 0) return shown
+  const dates = ends.map(({ priceSource }) => priceSource?.referenceDate ?? null)
+  return {
+    ...shown,
+    referenceDate: dates.includes(null) ? null : (dates.toSorted()[0] ?? null),
+    hasPublishedSource: ends.every(
+      ({ priceSource }) => priceSource?.hasPublishedSource && priceSource.confidence !== 'baixa',
+    ),
+  }
 }
 
 function spanOf(values: (number | null)[]): Span | null {

@@ -3,7 +3,7 @@ import { groupVersions, shownVersionOf, versionsById } from '#app/domain/vehicle
 import { cardDataOf, saleRank, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleSearch } from '#app/domain/vehicles/vehicle-search.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
-import type { FoundBrand, PortalSearch, SearchLimits, ShownSearch } from './portal-search.ts'
+import type { FoundBrand, PortalSearch, SearchLimits, ShownSearch, VehicleCards } from './portal-search.ts'
 
 /** Names that start with the search, then names or versions that contain it. Models on sale come first. */
 export function matchingModels(vehicles: Vehicle[], search: string): Vehicle[] {
@@ -41,10 +41,11 @@ export function matchingBrands(vehicles: Vehicle[], search: string): FoundBrand[
 const maxCards = 8
 
 /** One card per model. */
-export function modelCards({ first, ...found }: PortalSearch['vehicles']): ShownSearch['vehicles'] {
+export function modelCards({ first, ...found }: PortalSearch['vehicles']): VehicleCards {
   const groups = groupVersions(first).slice(0, maxCards)
+  const models = found.count > first.length ? null : new Set(first.map(nameOf)).size
   const shown = groups.flatMap((group) => shownVersionOf(group) ?? [])
-  return { ...found, first: shown.map(cardDataOf), versions: versionsById(groups, 'lowest') }
+  return { ...found, models, first: shown.map(cardDataOf), versions: versionsById(groups, 'lowest') }
 }
 
 /** Models and brands of the browser's list instead of the server's. */
@@ -61,5 +62,6 @@ export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: Se
     }),
     brands: search ? matchingBrands(vehicles, search).slice(0, limits.brands) : [],
     nearby: models.length > 0 ? [] : found.nearby,
+    absentBrand: models.length > 0 ? null : found.absentBrand,
   }
 }

@@ -44,12 +44,22 @@ export type PortalSearch = {
   news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
   /** Similar models, if nothing was found. */
   nearby: string[]
+  /** Brand that the search names and the catalogue lacks. */
+  absentBrand: string | null
 }
 
 export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
-  /** `first`: one version of each model. `versions`: by its id, for models with several. */
-  vehicles: FoundVehicles<VehicleCardData> & { versions: Record<number, ModelVersions> }
+  vehicles: VehicleCards
 }
+
+/** `first`: one version of each model. `versions`: by its id, for models with several. `models`: null if not all matches were read. */
+export type VehicleCards = FoundVehicles<VehicleCardData> & {
+  versions: Record<number, ModelVersions>
+  models: number | null
+}
+
+/** For a search that names an absent brand. */
+export type PopularModels = { month: string; brandCount: number; vehicles: VehicleCards }
 
 export function isNothingFound(found: ShownSearch | PortalSearch): boolean {
   return found.answer === null && hasNoResults(found)

@@ -5,10 +5,13 @@ import { NewsCard } from '#app/domain/news/list/news-card.tsx'
 import { newsHref } from '#app/domain/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
 import {
   hasNoResults,
   isNothingFound,
+  type PopularModels,
   type PortalSearch,
   type SearchAnswer,
   type ShownSearch,
@@ -21,10 +24,15 @@ import { bodyCategories, commonBodies } from '#app/domain/vehicles/vehicle-type.
 import { categoryPath, pricePath } from '#app/pages/listings/listing-links.ts'
 
 /** `conclusion`: the sentence of a comparison. null: none, or it could not be read. */
-type Props = { found: ShownSearch; conclusion: string | null; vehicles: ReactNode }
+type Props = {
+  found: ShownSearch
+  conclusion: string | null
+  vehicles: ReactNode
+  popular: (Pick<PopularModels, 'month' | 'brandCount'> & { cards: ReactNode }) | null
+}
 
-export function SearchPage({ found, conclusion, vehicles }: Props) {
-  const { search, corrected, answer, questions, tools, brands, places, news, nearby } = found
+export function SearchPage({ found, conclusion, vehicles, popular }: Props) {
+  const { search, corrected, answer, questions, tools, brands, places, news } = found
   const isAnswerTheBrand = brands.length === 1 && brands[0]?.path === answer?.path
   const isComparison = answer?.comparedIds !== undefined
   const vehicleResults = found.vehicles.count > 0 && <VehicleResults found={found}>{vehicles}</VehicleResults>
@@ -34,7 +42,7 @@ export function SearchPage({ found, conclusion, vehicles }: Props) {
       <header className="pt-2 pb-6">
         <h1>{search ? <>Busca: “{search}”</> : 'Busca no portal'}</h1>
       </header>
-      <SearchBox label="Nova busca" search={search} takesFocus={!search} className="max-w-160" />
+      <SearchBox label="Nova busca" search={search} takesFocus={!search} hasButton className="max-w-160" />
       {!search && (
         <>
           <p className="mt-4 max-w-[60ch] text-ink-2">
@@ -50,10 +58,13 @@ export function SearchPage({ found, conclusion, vehicles }: Props) {
           <span className="text-ink-2">Nada traz “{search}” como foi escrito.</span>
         </p>
       )}
+      {search && (found.absentBrand !== null || isNothingFound(found)) && (
+        <NothingFound found={found} popular={popular} />
+      )}
       {search && isNothingFound(found) && (
         <>
-          <NothingFound nearby={nearby} />
           <WaysIn />
+          <MissingCar search={search} />
         </>
       )}
       {answer && <Answer answer={answer} conclusion={conclusion} />}
@@ -111,11 +122,12 @@ function Answer({ answer: { label, detail, path, action }, conclusion }: AnswerP
 
 function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> & { children: ReactNode }) {
   const isGrouped = Object.keys(vehicles.versions).length > 0
+  const models = isGrouped && vehicles.models !== null ? `${countOf(vehicles.models, 'modelo', 'modelos')}, ` : ''
   return (
     <Results
       id="veiculos"
       title="Veículos"
-      count={formatNumber(vehicles.count) + (isGrouped ? ' versões' : '')}
+      count={models + formatNumber(vehicles.count) + (isGrouped ? ' versões' : '')}
       more={vehicles.count > vehicles.first.length && vehicles.path}
       moreLabel="Ver todos no catálogo"
     >
@@ -176,13 +188,20 @@ function Questions({ questions }: Pick<PortalSearch, 'questions'>) {
 function WaysIn() {
   return (
     <>
-      <Links id="contas" title="Ferramentas" links={allTools.map(({ label, to }) => ({ name: label, path: to }))} />
       <Links
+        isGrid
+        id="contas"
+        title="Ferramentas"
+        links={allTools.map(({ label, to }) => ({ name: label, path: to }))}
+      />
+      <Links
+        isGrid
         id="precos"
         title="Carros por preço"
         links={linkedPriceRanges.map(({ slug, label }) => ({ name: label, path: pricePath(slug) }))}
       />
       <Links
+        isGrid
         id="carrocerias"
         title="Carros por carroceria"
         links={commonBodies.map((body) => ({ name: bodyCategories[body].label, path: categoryPath(body) }))}
@@ -210,23 +229,30 @@ function Brands({ brands }: Pick<PortalSearch, 'brands'>) {
   )
 }
 
-function Links({ id, title, links }: { id: string; title: string; links: { name: string; path: string }[] }) {
+/** `isGrid`: two columns on a phone. */
+type LinksProps = { id: string; title: string; links: { name: string; path: string }[]; isGrid?: boolean }
+
+function Links({ id, title, links, isGrid = false }: LinksProps) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="mb-4">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={`flex flex-wrap gap-2 ${isGrid ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}>
         {links.map(({ name, path }) => (
           <li key={path}>
-            <ButtonLink to={path}>{name}</ButtonLink>
+            <ButtonLink to={path} className={isGrid ? gridLinkClass : ''}>
+              {name}
+            </ButtonLink>
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const gridLinkClass = 'max-sm:h-full max-sm:w-full max-sm:px-2 max-sm:text-center max-sm:whitespace-normal'
 
 type ResultsProps = {
   id: string
@@ -255,26 +281,60 @@ function Results({ id, title, count, more, moreLabel, children }: ResultsProps) 
   )
 }
 
-function NothingFound({ nearby }: Pick<PortalSearch, 'nearby'>) {
+function MissingCar({ search }: { search: string }) {
   return (
-    <section role="status" className="mt-10 max-w-[60ch]">
-      <h2>Nada encontrado</h2>
-      <p className="mt-2 text-ink-2">
-        O portal não tem nada com todas essas palavras: nem modelo, marca, cidade, ferramenta ou notícia. Use menos
-        palavras ou confira como foram escritas; acentos e maiúsculas não fazem diferença.
-      </p>
-      {nearby.length > 0 && (
-        <>
-          <p className="mt-6 mb-2 font-semibold">Você quis dizer:</p>
-          <ul className="flex flex-wrap gap-2">
-            {nearby.map((name) => (
-              <li key={name}>
-                <ButtonLink to={searchHref(name)}>{name}</ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </>
+    <p className="mt-8">
+      <Link
+        to={`/contato?${new URLSearchParams({ assunto: 'sugestao', veiculo: search })}`}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Falta um carro? Avise o portal
+      </Link>
+    </p>
+  )
+}
+
+/** An absent brand is named first; typing comes second. */
+function NothingFound({ found, popular }: Pick<Props, 'found' | 'popular'>) {
+  const { nearby, absentBrand } = found
+  return (
+    <>
+      <section role="status" className="mt-10 max-w-[60ch]">
+        <h2>{absentBrand ? `A ${absentBrand} não está no portal` : 'Nada encontrado'}</h2>
+        {absentBrand && (
+          <p className="mt-2 text-17 text-pretty">
+            O portal reúne os elétricos e híbridos vendidos no Brasil
+            {popular && ` por ${countOf(popular.brandCount, 'marca', 'marcas')}`}; a {absentBrand} não é uma delas.
+          </p>
+        )}
+        {isNothingFound(found) && (
+          <p className="mt-2 text-pretty text-ink-2">
+            {absentBrand
+              ? 'Procurava outro carro? Confira como foi escrito; acentos e maiúsculas não fazem diferença.'
+              : 'O portal não tem nada com todas essas palavras: nem modelo, marca, cidade, ferramenta ou notícia. Use menos palavras ou confira como foram escritas; acentos e maiúsculas não fazem diferença.'}
+          </p>
+        )}
+        {nearby.length > 0 && (
+          <>
+            <p className="mt-6 mb-2 font-semibold">Você quis dizer:</p>
+            <ul className="flex flex-wrap gap-2">
+              {nearby.map((name) => (
+                <li key={name}>
+                  <ButtonLink to={searchHref(name)}>{name}</ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {popular && (
+        <section aria-labelledby="mais-emplacados" className="mt-8">
+          <h2 id="mais-emplacados" className="mb-4">
+            Enquanto isso, os mais emplacados em {formatMonthName(popular.month)}
+          </h2>
+          <div className="compact-cards grid gap-6 sm:grid-cols-2 md:grid-cols-3">{popular.cards}</div>
+        </section>
       )}
-    </section>
+    </>
   )
 }

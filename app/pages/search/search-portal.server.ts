@@ -16,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
 import { searchSubjects } from './search-subjects.ts'
+import { absentBrandIn } from './absent-brands.ts'
 import { answerSearch } from './answer-search.server.ts'
 import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-tools.server.ts'
 import {
@@ -85,8 +86,10 @@ export async function searchPortal(
   const search = normalizeSearchTerm(typed)
   if (!search) return { ...nothing, search }
   const vehicles = await listActiveVehicles(content)
-  const found = await findAll({ content, clock, vehicles, limits }, search)
+  const all = await findAll({ content, clock, vehicles, limits }, search)
+  const found = { ...all, absentBrand: all.vehicles.count > 0 ? null : absentBrandIn(search) }
   if (!isNothingFound(found)) return found
+  if (found.absentBrand !== null) return { ...found, nearby: await nearbyNames(content.db, search, maxNearby) }
   const corrected = correctSearch(search, vehicles)
   const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits }, corrected)
   if (meant && !isNothingFound(meant)) return { ...meant, search, corrected }
@@ -103,6 +106,7 @@ const nothing: Omit<PortalSearch, 'search'> = {
   places: [],
   news: { found: { count: 0, isMore: false }, first: [], stems: [] },
   nearby: [],
+  absentBrand: null,
 }
 
 type Searched = {

@@ -4,6 +4,9 @@ import { vehicles as vehicleRows } from '#database/schema/vehicles.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { absentBrands } from './absent-brands.ts'
+import { findPopularModels } from './popular-models.server.ts'
 import { searchPortal } from './search-portal.server.ts'
 import { suggestionLimits, suggestionsOf } from './portal-search.ts'
 
@@ -135,6 +138,17 @@ test.each(['', '   ', '🚗', '"', '%', '\\', "'; drop table news; --", 'de', 'x
     expect((await find(typed)).search.length).toBeLessThanOrEqual(200)
   },
 )
+
+test('names a well-known brand that the catalogue lacks', async () => {
+  expect(await find('tesla model y')).toMatchObject({ absentBrand: 'Tesla', corrected: null, vehicles: { count: 0 } })
+  expect((await find('nio')).absentBrand).toBe('Nio')
+  expect((await find('byd')).absentBrand).toBeNull()
+  expect((await find('zzzz')).absentBrand).toBeNull()
+  const content = { db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } }
+  const words = (await listActiveVehicles(content)).flatMap(({ brand }) => brand.toLowerCase().split(/[\s-]+/))
+  for (const brand of absentBrands) expect(words).not.toContain(brand.toLowerCase())
+  expect((await findPopularModels(content))?.vehicles.first).toHaveLength(3)
+})
 
 test('finds nothing for emoji, signs and blanks', async () => {
   for (const typed of ['🚗⚡', '%%%', '"', '   '])

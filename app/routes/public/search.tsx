@@ -5,6 +5,8 @@ import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { SearchPage } from '#app/pages/search/search-page.tsx'
 import { modelCards } from '#app/pages/search/matching-vehicles.ts'
+import { findPopularModels } from '#app/pages/search/popular-models.server.ts'
+import type { VehicleCards } from '#app/pages/search/portal-search.ts'
 import { searchPortal } from '#app/pages/search/search-portal.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
@@ -25,8 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { vehicles, ...found } = await runLoader(context, () => searchPortal(content, clock, typed, limits))
   const ids = found.answer?.comparedIds
   const conclusion = ids ? await loadOrNothing(content, () => concludeComparison(content, clock, ids), null) : null
+  const popular = found.absentBrand ? await loadOrNothing(content, () => findPopularModels(content), null) : null
   const siteUrl = context.get(contexts.siteUrl)
-  return { found: { ...found, vehicles: modelCards(vehicles) }, conclusion, siteUrl }
+  return { found: { ...found, vehicles: modelCards(vehicles) }, conclusion, popular, siteUrl }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -47,9 +50,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : failedMeta
 
-export default function SearchRoute({ loaderData: { found, conclusion } }: Route.ComponentProps) {
-  const { first, versions } = found.vehicles
-  const cards = first.map((vehicle) => (
+export default function SearchRoute({ loaderData: { found, conclusion, popular } }: Route.ComponentProps) {
+  return (
+    <SearchPage
+      found={found}
+      conclusion={conclusion}
+      vehicles={cardsOf(found.vehicles)}
+      popular={popular && { ...popular, cards: cardsOf(popular.vehicles) }}
+    />
+  )
+}
+
+function cardsOf({ first, versions }: VehicleCards) {
+  return first.map((vehicle) => (
     <VehicleCard
       key={vehicle.id}
       vehicle={vehicle}
@@ -58,7 +71,6 @@ export default function SearchRoute({ loaderData: { found, conclusion } }: Route
       compare={<CompareToggle vehicle={vehicle} />}
     />
   ))
-  return <SearchPage found={found} conclusion={conclusion} vehicles={cards} />
 }
 
 export function ErrorBoundary() {
