@@ -108,7 +108,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
         <div className="flex flex-col justify-between border-l border-line py-4 pl-5">
           <dt className="mb-1.5 text-14 text-ink-2">Por quilômetro</dt>
           <dd className="text-22 leading-7">
-            <Amount reais={reaisOf(cost.centsPerKm)} className="text-[1em]" />
+            <Amount reais={reaisOf(cost.centsPerKm)} className="text-22" />
           </dd>
         </div>
       </dl>
@@ -221,7 +221,7 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
           share > 0 && (
             <span
               key={part}
-              className={`@container grid flex-none place-content-center overflow-hidden shadow-[inset_0_0_0_1px_var(--ground)] ${className}`}
+              className={`@container grid flex-none place-content-center overflow-hidden [box-shadow:inset_0_0_0_1px_var(--ground)] ${className}`}
               style={{ width: `${(share * 100).toFixed(2)}%` }}
             >
               <span className="hidden rounded-[2px] bg-surface px-0.5 text-12 leading-tight font-semibold @min-[15px]:block">

@@ -166,7 +166,7 @@ function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
     { name: 'Com wallbox', figure: `de ${formatPriceRange(range)}`, note: atWallbox ?? '' },
   ]
   return (
-    <dl className="mt-5 grid max-w-[62rem] gap-x-16 gap-y-5 sm:grid-cols-2">
+    <dl className="mt-5 grid max-w-[66ch] gap-x-16 gap-y-5 sm:grid-cols-2">
       {ways.map(({ name, figure, note }) => (
         <div key={name}>
           <dt className="text-15 text-ink-2">{name}</dt>
