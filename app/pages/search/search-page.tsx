@@ -239,10 +239,10 @@ function Links({ id, title, links, isGrid = false }: LinksProps) {
       <h2 id={id} className="mb-4">
         {title}
       </h2>
-      <ul className={`flex flex-wrap gap-2 ${isGrid ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}>
+      <ul className={`gap-2 ${isGrid ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex flex-wrap'}`}>
         {links.map(({ name, path }) => (
           <li key={path}>
-            <ButtonLink to={path} className={isGrid ? gridLinkClass : ''}>
+            <ButtonLink to={path} className={isGrid ? 'h-full w-full text-center text-pretty' : ''}>
               {name}
             </ButtonLink>
           </li>
@@ -251,8 +251,6 @@ function Links({ id, title, links, isGrid = false }: LinksProps) {
     </section>
   )
 }
-
-const gridLinkClass = 'max-sm:h-full max-sm:w-full max-sm:px-2 max-sm:text-center max-sm:whitespace-normal'
 
 type ResultsProps = {
   id: string
