@@ -17,12 +17,14 @@ export async function findBill(
 ): Promise<BillView> {
   const form = readBillForm(url)
   const findDistributors = () => findDistributorTariffs(content)
-  const usual = form.model === null ? await findDefaultCar(content, await listActiveVehicles(content)) : null
+  const found = form.model === null ? await findDefaultCar(content, await listActiveVehicles(content)) : null
+  const nightsOfUsual = found && (await loadOrNothing(content, () => findNights(content, found.vehicle.slug), null))
+  const usual = nightsOfUsual && found
   const [tables, distributors, nights] = await Promise.all([
     findFlagTables(content, dayInSaoPaulo(clock.now())),
     // A chosen distributor must be read: the state's average tariff would be a wrong answer.
     form.distributor === null ? loadOrNothing(content, findDistributors, []) : findDistributors(),
-    findNights(content, form.model ?? usual?.vehicle.slug ?? null),
+    nightsOfUsual ?? findNights(content, form.model),
   ])
   return billViewOf(form, { ...tables, distributors }, nights, modelQuestions, usual)
 }
