@@ -140,7 +140,7 @@ export default [
   route('api/webhooks/automarticles', 'routes/resources/automarticles-webhook.ts'),
   layout('routes/resources/limited-parts.ts', [
     route('mapa-abastecimento/celas/:z/:x/:y', 'routes/resources/charging-cells.ts'),
-    route('mapa-abastecimento/na-vista', 'routes/resources/charging-view.ts'),
+    route('mapa-abastecimento/na-vista', 'routes/resources/charging-points-in-view.ts'),
     route('mapa-abastecimento/nomes/:part', 'routes/resources/charging-town-names.ts'),
     route('municipios/sugestoes', 'routes/resources/municipality-suggestions.ts'),
     route('modelos', 'routes/resources/models.ts'),

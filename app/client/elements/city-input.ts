@@ -1,4 +1,4 @@
-/** Suggests municipalities of the chosen state, loaded when the field gets the focus (app/ui/forms/city-input.tsx). */
+/** Suggests municipalities of the chosen state. The first focus of the field loads them. */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')

@@ -5,7 +5,7 @@ import { countFilled } from '#app/pages/comparison/comparison-slots.ts'
 
 const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
 
-/** Number of selected vehicles, in the header's link and in the bottom bar of narrow screens. */
+/** Shows how many vehicles are selected: in the header, and in a bar at the bottom of narrow screens. */
 export class ComparisonLink extends HTMLElement {
   #unfollow: (() => void) | undefined
 
@@ -40,7 +40,7 @@ export class ComparisonLink extends HTMLElement {
     count.textContent = `${names.length} de ${slotCount} para comparar`
     list.textContent = names.join(', ')
     link.textContent = names.length === 1 ? 'Abrir' : 'Comparar'
-    // The bar must not cover the end of the page.
+    // Leaves space for the bar below the page.
     document.body.style.paddingBottom = bar.hidden ? '' : '72px'
   }
 }

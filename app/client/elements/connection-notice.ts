@@ -9,7 +9,7 @@ type Way = {
 
 /** Offline, cancels navigations and shows a notice with a retry button. Does nothing in browsers without the Navigation API. */
 export class ConnectionNotice extends HTMLElement {
-  /** Set by React (pages/layout/connection-notice.tsx). Called instead of a reload if code could not be loaded. */
+  /** React's reaction to code that could not be loaded. undefined: the browser loads the page again. */
   declare recover?: () => void
 
   connectedCallback() {

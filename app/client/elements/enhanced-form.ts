@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 import { keepAddress } from '#app/client/page/history.ts'
 import { BusyForm, showRefusal } from '#app/client/page/form-state.ts'
 
-/** Sends its form by `fetch` and shows form and status message of the response. Without script the browser sends it. */
+/** Sends its form by `fetch`, and replaces the form by the one in the response. */
 export class EnhancedForm extends HTMLElement {
   #busy: BusyForm | null = null
 
@@ -23,7 +23,7 @@ export class EnhancedForm extends HTMLElement {
 
   async #send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const text = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
-    // The server closes the connection of a large body, so the size is checked here.
+    // The browser would show a network error, because the server closes the connection of a large request.
     if (text.toString().length > formLimitBytes) return this.#refuse('too-large')
     const url = new URL(form.action)
     const isPost = form.method === 'post'

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
-/** Tabs change the labels of one form (`data-faces`, separated by `|`) and keep the typed text. Without script each tab is a link. */
+/** Tabs that change the labels of one form. An element's `data-faces` has its label for each tab, separated by `|`. */
 export class FormFaces extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

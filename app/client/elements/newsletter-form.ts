@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/notices/show-toast.ts'
 
 const patienceMs = 20_000
 
-/** Sends the form by `fetch`. The status code of the response gives the outcome. */
+/** Sends the form by `fetch`, and shows a message that depends on the response's status code. */
 export class NewsletterForm extends HTMLElement {
   connectedCallback() {
     this.addEventListener('submit', this)

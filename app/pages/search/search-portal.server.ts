@@ -1,3 +1,7 @@
+import { groupVersions } from '#app/domain/vehicles/model-versions.ts'
+import { countBrands } from '#app/domain/vehicles/brand.ts'
+import { versionsOfModels } from '#app/domain/costs/registered-models.ts'
+import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { statePath } from '#app/domain/charging/charging-address.ts'
 import { readStateOfPath, townPath } from '#app/domain/charging/place-address.ts'
 import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
@@ -22,12 +26,13 @@ import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-to
 import {
   type FoundPlace,
   isNothingFound,
+  type PopularModels,
   type PortalSearch,
   type SearchAnswer,
   type SearchLimits,
 } from './portal-search.ts'
 import { findQuestions } from './find-questions.server.ts'
-import { catalogueSearchPath, matchingBrands, matchingModels } from './matching-vehicles.ts'
+import { catalogueSearchPath, matchingBrands, matchingModels, modelCards } from './matching-vehicles.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
@@ -208,4 +213,18 @@ async function nearbyNames(db: Database, search: string, limit: number): Promise
     limit ${limit}`,
   )
   return rows.map(({ name }) => name)
+}
+
+const maxPopularModels = 3
+
+/** Most registered models on sale. null: no registrations are known. */
+export async function findPopularModels(content: Content): Promise<PopularModels | null> {
+  const [{ models }, vehicles] = await Promise.all([findMarket(content), listActiveVehicles(content)])
+  if (!models) return null
+  const first = versionsOfModels(models.rows, vehicles)
+    .flatMap((versions) => groupVersions(versions).slice(0, 1))
+    .slice(0, maxPopularModels)
+    .flat()
+  const cards = modelCards({ count: first.length, first, path: '/catalogo#mais-emplacados' })
+  return { month: models.date, brandCount: countBrands(vehicles), vehicles: cards }
 }

@@ -6,8 +6,7 @@ import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { absentBrands } from './absent-brands.ts'
-import { findPopularModels } from './popular-models.server.ts'
-import { searchPortal } from './search-portal.server.ts'
+import { findPopularModels, searchPortal } from './search-portal.server.ts'
 import { suggestionLimits, suggestionsOf } from './portal-search.ts'
 
 let open: OpenDatabase

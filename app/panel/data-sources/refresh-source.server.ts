@@ -78,7 +78,7 @@ export async function refreshSource(
     const { fetchFile, fetched } = openFetcher(deps, source)
     const notes: string[] = []
     const files =
-      cleaned(source, givenFiles) ??
+      acceptSent(source, givenFiles) ??
       (await source.fetch(fetchFile, dayInSaoPaulo(startedAt), (sentence) => notes.push(sentence)))
     const contentHash = hashOf(files.map(({ bytes }) => hashOf(bytes)).join(''))
     const last = await findLastSuccess(db, source)
@@ -162,8 +162,8 @@ async function findTrust(db: Database, { id }: DataSource): Promise<Trust | null
   return state?.trust ?? null
 }
 
-/** Sent files without personal data. Throws `SourceProblem` if there are too many. */
-function cleaned(source: DataSource, files: SourceFile[] | undefined): SourceFile[] | undefined {
+/** Removes personal data from sent files. Throws `SourceProblem` if the source reads only one file. */
+function acceptSent(source: DataSource, files: SourceFile[] | undefined): SourceFile[] | undefined {
   if (files && files.length > 1 && 'isSingleFile' in source)
     throw new SourceProblem('Esta fonte lê um arquivo de cada vez.')
   return isRecordSource(source) && source.clean ? files?.map(source.clean) : files
@@ -184,7 +184,7 @@ export async function previewSource(
   const notes: string[] = []
   const { fetchFile } = openFetcher(deps, source)
   const files =
-    cleaned(source, givenFiles ?? undefined) ??
+    acceptSent(source, givenFiles ?? undefined) ??
     (await source.fetch(fetchFile, today, (sentence) => notes.push(sentence)))
   const lastRecordCount = (await findLastSuccess(db, source))?.recordCount ?? 0
   if (isRecordSource(source)) {

@@ -3,7 +3,7 @@ import { canChargeHere } from '#app/domain/charging/can-charge-here.ts'
 import type { ChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { type Bounds, isWithin } from '#app/domain/charging/map/map-frame.ts'
 import type { ChargingPageData } from './charging-page-data.ts'
-import { parseViewAnswer, type ViewAnswer, viewHref } from './view-address.ts'
+import { parseViewAnswer, type ViewAnswer, viewHref } from './points-in-view.ts'
 
 /** `filter`: address of the loaded part without its corners. */
 type Loaded = { view: Bounds; filter: string; answer: ViewAnswer | null }

@@ -3,7 +3,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import type { ListProps } from './charging-page-data.ts'
 import { Count, PointCards, ScrolledList } from './point-cards.tsx'
 import { useViewPoints } from './use-view-points.ts'
-import type { ViewAnswer } from './view-address.ts'
+import type { ViewAnswer } from './points-in-view.ts'
 
 /** The list while a part of the map is visible. The map announces the number of points. */
 export default function ViewList({ data, address, narrowed, view }: ListProps & { view: Bounds }) {

@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification, ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import groundJson from './ground.json?url'
 import { layerPrefix, type ThemeColours } from './theme-colours.ts'
-import { mainRoads } from './main-roads.ts'
+import { mainRoads } from './main-road-layer.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 

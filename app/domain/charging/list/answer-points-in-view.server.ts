@@ -9,7 +9,7 @@ import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { pageSize } from './charging-page-data.ts'
-import { readView, type ViewAnswer } from './view-address.ts'
+import { readView, type ViewAnswer } from './points-in-view.ts'
 
 type ViewRequest = { context: Readonly<RouterContextProvider>; request: Request }
 type Narrowed = { narrowing: PointNarrowing; way: { kmOf: Record<number, number> } | null }
