@@ -176,10 +176,13 @@ function decide(deps: Deps, id: number, { ofCost, ofPoint, ofTown, ofFile }: Dec
     if (!source || !isCostTableId(proposal.table)) return { outcome: 'missing' }
     const table = costTables[proposal.table]
     const proposals = 'isIndivisible' in source ? await lockRun(tx, proposal) : [proposal]
-    const current = new Map((await listCurrent(tx, table.id)).map((row) => [identityOf(table, row.entry), row]))
-    const rows = proposals.map((each) => ({ proposal: each, current: current.get(each.identity) ?? null }))
-    return ofCost(tx, deps, { source, table, rows })
+    return ofCost(tx, deps, { source, table, rows: await withCurrent(tx, table, proposals) })
   })
+}
+
+async function withCurrent(tx: Database, table: CostTable, proposals: Proposal[]): Promise<CostRowDecision[]> {
+  const current = new Map((await listCurrent(tx, table.id)).map((row) => [identityOf(table, row.entry), row]))
+  return proposals.map((proposal) => ({ proposal, current: current.get(proposal.identity) ?? null }))
 }
 
 /** Proposals of the same run in the same state. */
@@ -227,17 +230,22 @@ const undoTown: Decide<Decision> = async (tx, deps, { proposal }) => {
   return endProposal(tx, deps, proposal, 'undone')
 }
 
-/** The source becomes the author, so later runs may replace the rows. */
-const applyProposals: Decide<CostDecision> = async (tx, deps, { source, table, rows }) => {
+const applyProposals: Decide<CostDecision> = async (tx, deps, decision) => {
+  const { table, rows } = decision
   if (rows.some(({ proposal }) => proposal.state !== 'waiting')) return { outcome: 'missing' }
   if (rows.some(({ proposal, current }) => !isSameRow(table, current, proposal.before))) return { outcome: 'conflict' }
+  return applyRows(tx, deps, decision)
+}
+
+/** The source becomes the author, so later runs may replace the rows. */
+async function applyRows(tx: Database, deps: Deps, { source, table, rows }: CostDecision) {
   const coming = rows.map(({ proposal }) => proposal.after)
   await replaceRows(tx, deps, { table, rows, coming, author: authorOf(source), action: 'source-applied' })
   return endProposals(tx, deps, rows, 'applied')
 }
 
-function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
-  return db.transaction(async (tx) => {
+function applyAll(deps: Deps, { fonte }: { fonte: string }) {
+  return deps.db.transaction(async (tx) => {
     const source = findSource(fonte)
     const isWaiting = and(eq(dataSourceProposals.source, fonte), eq(dataSourceProposals.state, 'waiting'))
     const [first] = await tx
@@ -248,31 +256,13 @@ function applyAll({ db, clock, username }: Deps, { fonte }: { fonte: string }) {
     if (!source || !first || !isCostTableId(first.table)) return { outcome: 'missing' as const }
     const table = costTables[first.table]
     await lockCostTable(tx, table.id)
-    const waiting = await tx
-      .select()
-      .from(dataSourceProposals)
-      .where(and(isWaiting, eq(dataSourceProposals.table, table.id)))
-      .for('update')
-    const current = new Map((await listCurrent(tx, table.id)).map((row) => [identityOf(table, row.entry), row]))
-    const rowOf = ({ identity }: Proposal) => current.get(identity) ?? null
-    const applicable = waiting.filter((proposal) => isSameRow(table, rowOf(proposal), proposal.before))
-    await changeCostTable(
-      tx,
-      { clock, username: authorOf(source) },
-      {
-        table: table.id,
-        leavingIds: applicable.flatMap((proposal) => rowOf(proposal)?.id ?? []),
-        coming: applicable.map(({ after }) => after),
-        action: 'source-applied',
-        target: `${officialSources[source.id].label}: ${countOf(applicable.length, 'número', 'números')}`,
-      },
+    const ofTable = and(isWaiting, eq(dataSourceProposals.table, table.id))
+    const waiting = await tx.select().from(dataSourceProposals).where(ofTable).for('update')
+    const rows = (await withCurrent(tx, table, waiting)).filter(({ proposal, current }) =>
+      isSameRow(table, current, proposal.before),
     )
-    const ids = applicable.map(({ id }) => id)
-    await tx
-      .update(dataSourceProposals)
-      .set({ state: 'applied', decidedAt: clock.now(), decidedBy: username })
-      .where(inArray(dataSourceProposals.id, ids))
-    return { outcome: 'applied' as const, count: ids.length, conflicts: waiting.length - ids.length }
+    await applyRows(tx, deps, { source, table, rows })
+    return { outcome: 'applied' as const, count: rows.length, conflicts: waiting.length - rows.length }
   })
 }
 
