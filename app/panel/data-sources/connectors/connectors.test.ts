@@ -23,21 +23,6 @@ describe('the loan rate of Banco Central', () => {
       recordCount: 2,
     })
   })
-
-  test.for([
-    ['an error object', { erro: { detail: 'fora do ar' } }, /mudou de forma/],
-    ['a page', '<html><body>502</body></html>', /página em vez do arquivo/],
-    ['a cut response', '[{"data":"01/07/2026"', /não é JSON/],
-    ['no month', [], /nenhum mês/],
-    ['a decimal comma', [{ data: '01/07/2026', valor: '1,98' }], /mudou de forma/],
-    ['percent a year', [{ data: '01/07/2026', valor: '26.5' }], /fora do plausível/],
-    ['a month to come', [{ data: '01/12/2026', valor: '1.98' }], /ainda não chegou/],
-    ['another date format', [{ data: '2026-07-01', valor: '1.98' }], /mudou de forma/],
-    ['a negative rate', [{ data: '01/07/2026', valor: '-1.98' }], /mudou de forma/],
-    ['a renamed field', [{ date: '01/07/2026', valor: '1.98' }], /mudou de forma/],
-  ] as const)('refuses %s', async ([, content, problem]) => {
-    await expect(read(centralBankLoans, content)).rejects.toThrow(problem)
-  })
 })
 
 const tariff = {
@@ -97,17 +82,6 @@ const answerOf = (...records: Partial<Tariff>[]) => ({
   success: true,
   result: { total: records.length, records: records.map((record) => ({ ...tariff, ...record })) },
 })
-
-const exchanged = (records: Partial<Tariff>[]) =>
-  records.map((record, place) => ({
-    ...record,
-    NomPostoTarifario: records[records.length - 1 - place]?.NomPostoTarifario ?? '',
-  }))
-
-const ofWhite =
-  (change: Record<string, unknown>) =>
-  (records: Partial<Tariff>[]): object[] =>
-    records.map((record) => ({ ...record, ...change }))
 
 describe('the tariffs of ANEEL', () => {
   const rowOf = async (...records: Partial<Tariff>[]) => {
@@ -182,67 +156,6 @@ describe('the tariffs of ANEEL', () => {
     expect(await rowOf({ VlrTUSD: '1.000,00', VlrTE: ',00' })).toMatchObject({ brlPerKwh: '1' })
   })
 
-  test.for([
-    ['a maintenance page', '<!DOCTYPE html><html></html>', /página em vez do arquivo/],
-    ['success false', { success: false, error: {} }, /mudou de forma/],
-    ['a missing field', { success: true, result: { total: 1, records: [{ SigAgente: 'X' }] } }, /mudou de forma/],
-    ['no record', answerOf(), /nenhuma tarifa/],
-    ['few distributors', answerOf({}), /1 das 39 distribuidoras/],
-    ['another unit', answerOf({ VlrTUSD: '0,47', VlrTE: '0,32' }, ...others), /fora do plausível/],
-    ['mixed classes', answerOf({ VlrTUSD: '1.420,00' }, ...others), /fora do plausível/],
-    ['a decimal point', answerOf({ VlrTUSD: '472.42' }, ...others), /não se lê/],
-    ['an empty value', answerOf({ VlrTE: '' }, ...others), /não se lê/],
-    ['another date format', answerOf({ DatInicioVigencia: '04/07/2026' }, ...others), /mudou de forma/],
-    ['no white tariff', answerOf({}, ...others), /tarifas brancas de 0 das 39/],
-    ['white tariffs of nine', answerOf({}, ...others, ...whiteOthers.slice(0, 27)), /tarifas brancas de 9 das 39/],
-    [
-      'a white tariff in another unit',
-      answerOf(
-        {},
-        ...others,
-        ...whiteOthers,
-        ...whiteOf({}).map((one) => ({ ...one, VlrTUSD: '0,60', VlrTE: '0,30' })),
-      ),
-      /Tarifa branca de Enel São Paulo, fora de ponta: 0,0009 R\$\/kWh está fora/,
-    ],
-    [
-      'peak and off-peak exchanged',
-      answerOf({}, ...others, ...whiteOthers, ...exchanged(whiteOf({}))),
-      /fora de ponta: 1,45 R\$\/kWh está fora/,
-    ],
-  ] as const)('refuses %s', async ([, content, problem]) => {
-    await expect(read(aneelTariffs, content)).rejects.toThrow(problem)
-  })
-
-  test.for<[string, (records: Partial<Tariff>[]) => object[], RegExp]>([
-    ['no energy price', ofWhite({ VlrTE: '' }), /não se lê/],
-    ['a decimal point', ofWhite({ VlrTE: '300.00' }), /não se lê/],
-    ['a negative price', ofWhite({ VlrTE: '-300,00' }), /não se lê/],
-    ['a space for thousands', ofWhite({ VlrTUSD: '1 000,00' }), /não se lê/],
-    ['a currency', ofWhite({ VlrTE: 'R$ 300,00' }), /não se lê/],
-    ['letters', ofWhite({ VlrTUSD: 'NaN' }), /não se lê/],
-    ['a dash', ofWhite({ VlrTUSD: '-' }), /não se lê/],
-    ['prices of zero', ofWhite({ VlrTUSD: ',00', VlrTE: ',00' }), /fora do plausível/],
-    ['prices per kWh', ofWhite({ VlrTUSD: '0,60', VlrTE: '0,30' }), /fora do plausível/],
-    ['mixed classes', ofWhite({ VlrTUSD: '9.420,00' }), /fora do plausível/],
-    ['exchanged hours', exchanged, /fora do plausível/],
-    ['null as price', ofWhite({ VlrTE: null }), /mudou de forma/],
-    ['a number as price', ofWhite({ VlrTE: 300 }), /mudou de forma/],
-    ['another date format', ofWhite({ DatInicioVigencia: '04/07/2026' }), /mudou de forma/],
-    ['no resolution', ofWhite({ DscREH: null }), /mudou de forma/],
-    ['another unit', ofWhite({ DscUnidadeTerciaria: 'kW' }), /brancas de 0 das 39/],
-    ['other details', ofWhite({ DscDetalhe: 'SCEE' }), /brancas de 0 das 39/],
-    ['another modality', ofWhite({ DscModalidadeTarifaria: 'Azul' }), /brancas de 0 das 39/],
-    ['a renamed period', ofWhite({ NomPostoTarifario: 'Cheia' }), /brancas de 0 das 39/],
-    ['expired tariffs', ofWhite({ DatFimVigencia: '2026-11-19' }), /brancas de 0 das 39/],
-    ['tariffs to come', ofWhite({ DatInicioVigencia: '2026-12-01' }), /brancas de 0 das 39/],
-    ['two of the three periods', (records) => records.filter((_, place) => place % 3 > 0), /brancas de 0 das 39/],
-  ])('refuses white tariffs with %s', async ([, broken, problem]) => {
-    const records = broken([...whiteOf({}), ...whiteOthers]).map((record) => ({ ...tariff, ...record }))
-    const content = { success: true, result: { total: records.length, records } }
-    await expect(read(aneelTariffs, answerOf({}, ...others), content)).rejects.toThrow(problem)
-  })
-
   test('asks for all pages of the active resource', async () => {
     const asked: string[] = []
     const totalled = (total: number, records: Partial<Tariff>[]) =>
@@ -268,23 +181,6 @@ describe('the tariffs of ANEEL', () => {
     expect(asked[1]).toContain('resource_id=novo')
     expect(new URL(asked[2] ?? '').searchParams.get('offset')).toBe('1000')
     expect(asked).toHaveLength(4)
-  })
-
-  test.for([
-    ['a row less', 21, 20],
-    ['no row', 21, 0],
-    ['a row more', 21, 22],
-    ['a page of a smaller limit', 1500, 500],
-  ] as const)('refuses %s than the API declares', async ([, total, count]) => {
-    const resources = [{ id: 'novo', datastore_active: true }]
-    const records = Array.from({ length: count }, () => tariff)
-    const fetched = aneelTariffs.fetch(
-      async (address) =>
-        fileOf({ success: true, result: address.includes('package_show') ? { resources } : { total, records } }),
-      today,
-      () => {},
-    )
-    await expect(fetched).rejects.toThrow(`e devolveu ${count}. A resposta pode ter sido cortada.`)
   })
 
   const rectified = { VlrTE: '300,00', DscREH: 'RESOLUÇÃO HOMOLOGATÓRIA Nº 3.612, DE 10 DE JULHO DE 2026' }

@@ -1,16 +1,17 @@
 import { asc } from 'drizzle-orm'
 import { afterEach, expect } from 'vitest'
-import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { findMunicipality } from '#app/platform/brazil/find-municipality.server.ts'
-import {
-  readMunicipality,
-  setMunicipalityChanges,
-  shippedMunicipalitiesOf,
-} from '#app/platform/brazil/municipalities.server.ts'
+import { readMunicipality, setMunicipalityChanges } from '#app/platform/brazil/municipalities.server.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceRuns, municipalityChanges } from '#database/schema/data-sources.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import {
+  newTown as added,
+  newTownPosition,
+  shippedTowns as shipped,
+  type Town,
+} from '#tests/fixtures/data-sources/example-files.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
 import { sourceActions } from '../source-actions.server.ts'
@@ -19,32 +20,16 @@ import { previewSource, refreshSource } from '../refresh-source.server.ts'
 import type { RequestFile } from '../fetch-source-file.server.ts'
 import { ibgeMunicipalities } from './ibge-municipalities.server.ts'
 
-const unitOf = (state: string) => ({ UF: { id: 0, sigla: state, nome: state } })
-const recordOf = (code: string, name: string, state: string) => ({
-  id: Number(code),
-  nome: name,
-  microrregiao: { id: 1, nome: 'Micro', mesorregiao: { id: 1, nome: 'Meso', ...unitOf(state) } },
-  'regiao-imediata': { id: 1, nome: 'R', 'regiao-intermediaria': { id: 1, nome: 'R', ...unitOf(state) } },
-})
-type Listed = ReturnType<typeof recordOf>
-
-const shipped = stateCodes.flatMap(shippedMunicipalitiesOf).map(({ code, name, state }) => recordOf(code, name, state))
-/** An invented municipality in the middle of Mato Grosso. */
-const added = recordOf('5199999', 'Vale do Ensaio', 'MT')
-const position = { id: '5199999', centroide: { latitude: -13.1, longitude: -56.2 } }
-const renaming = (code: string, nome: string) => (one: Listed) => (one.id === Number(code) ? { ...one, nome } : one)
+const renaming = (code: string, nome: string) => (one: Town) => (one.id === Number(code) ? { ...one, nome } : one)
 
 type Answers = { list: unknown; position?: unknown }
 
 const answering =
-  ({ list, position: place = [position] }: Answers): RequestFile =>
+  ({ list, position: place = [newTownPosition] }: Answers): RequestFile =>
   async ({ address }) => {
     const content = address.endsWith('/metadados') ? place : list
     if (content === 'missing') return { outcome: 'failed', problem: 'O arquivo não existe mais (404).', status: 404 }
-    const bytes =
-      content instanceof Uint8Array
-        ? content
-        : new TextEncoder().encode(typeof content === 'string' ? content : JSON.stringify(content))
+    const bytes = new TextEncoder().encode(JSON.stringify(content))
     return { outcome: 'fetched', bytes, etag: null, lastModified: null }
   }
 
@@ -132,68 +117,4 @@ test('a preview names the differences and writes nothing', async ({ db }) => {
     '0 diferenças já valem no portal',
   ])
   expect(await stored(db)).toEqual([])
-})
-
-const with1 = (change: Partial<Record<string, unknown>>) => [...shipped.slice(1), { ...shipped[0], ...change }]
-const json = JSON.stringify(shipped)
-const withAdded = [...shipped, added]
-
-const broken: Record<string, Answers> = {
-  'a page with status 200': { list: '<!DOCTYPE html><html><body>Em manutenção</body></html>' },
-  'an empty response': { list: '' },
-  'a cut list': { list: json.slice(0, -3) },
-  'half of the file': { list: json.slice(0, json.length / 2) },
-  'no municipality': { list: [] },
-  'half of the municipalities': { list: shipped.slice(0, shipped.length / 2) },
-  'a state less': { list: shipped.filter(({ id }) => !String(id).startsWith('14')) },
-  'municipalities of one state': { list: shipped.filter(({ id }) => String(id).startsWith('35')) },
-  'an object': { list: { municipios: shipped } },
-  'an error as JSON': { list: { statusCode: 500, message: 'Internal server error' } },
-  'random bytes': { list: new Uint8Array([0, 255, 216, 0, 17, 128]) },
-  'a renamed field': { list: shipped.map(({ nome, ...one }) => ({ ...one, municipio: nome })) },
-  'no codes': { list: shipped.map(({ id: _id, ...one }) => one) },
-  'codes as text': { list: shipped.map((one) => ({ ...one, id: String(one.id) })) },
-  'codes of six digits': { list: shipped.map((one) => ({ ...one, id: Math.floor(one.id / 10) })) },
-  'no state': { list: with1({ microrregiao: null, 'regiao-imediata': null }) },
-  'a state that does not exist': {
-    list: with1({ 'regiao-imediata': { 'regiao-intermediaria': { UF: { sigla: 'XX' } } } }),
-  },
-  'another state': { list: with1({ 'regiao-imediata': { 'regiao-intermediaria': { UF: { sigla: 'SP' } } } }) },
-  'an empty name': { list: with1({ nome: '' }) },
-  'a number as name': { list: with1({ nome: '1200013' }) },
-  'HTML as name': { list: with1({ nome: '<b>Acrelândia</b>' }) },
-  'null as name': { list: with1({ nome: null }) },
-  'a municipality twice': { list: [...shipped, shipped[0]] },
-  'a name twice in a state': { list: [...shipped, { ...added, nome: 'Cuiabá' }] },
-  'shifted names': { list: shipped.map((one, place) => ({ ...one, nome: shipped[place - 1]?.nome ?? 'Z z' })) },
-  'other codes': { list: shipped.map((one) => ({ ...one, id: one.id < 5_299_999 ? one.id + 1 : one.id })) },
-  'many new municipalities': {
-    list: [
-      ...shipped,
-      ...Array.from({ length: 21 }, (_, n) => ({ ...added, id: 5_199_900 + n, nome: `Vila ${'A'.repeat(n + 1)}` })),
-    ],
-  },
-  'a position of another state': {
-    list: withAdded,
-    position: [{ ...position, centroide: { latitude: -30, longitude: -51 } }],
-  },
-  'latitude and longitude exchanged': {
-    list: withAdded,
-    position: [{ ...position, centroide: { latitude: -56.2, longitude: -13.1 } }],
-  },
-  'a position of another municipality': { list: withAdded, position: [{ ...position, id: '5103403' }] },
-  'a position as text': {
-    list: withAdded,
-    position: [{ ...position, centroide: { latitude: '-13,1', longitude: '-56,2' } }],
-  },
-  'a position without a centre': { list: withAdded, position: [{ id: '5199999' }] },
-  'no position': { list: withAdded, position: [] },
-  'a page as position': { list: withAdded, position: '<html><body>502</body></html>' },
-}
-
-test.for(Object.entries(broken))('%s is refused and changes nothing', async ([, answers], { db }) => {
-  await refresh(db, { list: shipped.map(renaming('3550308', 'São Paulo de Ensaio')) })
-  const before = await stored(db)
-  expect(await refresh(db, answers)).toEqual({ outcome: 'failed', problem: expect.stringMatching(/^[A-ZÀ-Ú].+\.$/) })
-  expect(await stored(db)).toEqual(before)
 })

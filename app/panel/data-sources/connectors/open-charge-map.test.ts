@@ -157,68 +157,8 @@ describe('the charging points of Open Charge Map', () => {
     await refresh()
     expect(server.keys).toEqual(['chave-secreta', undefined])
   })
-})
 
-const json = (value: unknown): RequestListener => {
-  return (_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(value))
-}
-const text = (value: string): RequestListener => {
-  return (_, response) => response.end(value)
-}
-const status = (code: number): RequestListener => {
-  return (_, response) => response.writeHead(code).end('[]')
-}
-const [valid] = records(1)
-
-describe('the points stay as they are after', () => {
-  test.for<[string, RequestListener, RegExp]>([
-    ['a failure', status(500), /falha \(500\)/],
-    ['a gateway timeout', status(504), /falha \(504\)/],
-    ['a wrong key', status(403), /OPENCHARGEMAP_KEY/],
-    ['an expired key', status(401), /OPENCHARGEMAP_KEY/],
-    ['too many requests', status(429), /pediu para esperar/],
-    ['a moved address', status(404), /não existe mais/],
-    ['no content', status(204), /respondeu 204/],
-    ['a page', text('<!doctype html><h1>Manutenção</h1>'), /página em vez do arquivo/],
-    ['XML', text('<?xml version="1.0"?><poi/>'), /não é JSON/],
-    ['an empty answer', text(''), /não é texto/],
-    ['a PDF', text('%PDF-1.7'), /não é texto/],
-    ['a cut answer', text(JSON.stringify([valid]).slice(0, -30)), /não é JSON/],
-    ['an object', json({ error: 'no' }), /mudou de forma/],
-    ['strangers', json([{ foo: 1 }]), /mudou de forma \(0\.ID\)/],
-    ['ids as text', json([{ ...valid, ID: '1' }]), /mudou de forma \(0\.ID\)/],
-    ['texts', json(['ponto']), /mudou de forma/],
-    ['nothing', json([]), /nenhum ponto/],
-    ['the same page for ever', json([valid]), /repetiu a mesma página/],
-    ['a renamed field', pagesOf([{ ...valid, ID: 9, AddressInfo: undefined }]), /AddressInfo/],
-    ['records without a licence', pagesOf([{ ...valid, ID: 9, DataProvider: undefined }]), /licença aberta/],
-    ['half of the points', pagesOf(records(2)), /tem 2 registros; o anterior tinha 5/],
-    ['silence', () => {}, /não veio a tempo/],
-    ['half an answer', (_, response) => void response.write('[{"ID":1'), /interrompeu a resposta/],
-    ['a cut line', (request, response) => void response.write('[', () => request.destroy()), /interrompeu a resposta/],
-    [
-      'a redirect to a private address',
-      (_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
-      /não é público/,
-    ],
-    [
-      'redirects without end',
-      (_, response) => response.writeHead(302, { location: '/v3/poi' }).end(),
-      /leva a outros sem fim/,
-    ],
-  ])('%s', async ([, answer, sentence], { db, server, refresh }) => {
-    server.state.answer = pagesOf(records(5))
-    await refresh()
-    const before = await db.select().from(chargingPoints).orderBy(chargingPoints.id)
-    server.state.answer = answer
-    expect(await refresh()).toEqual({ outcome: 'failed', problem: expect.stringMatching(sentence) })
-    expect(await db.select().from(chargingPoints).orderBy(chargingPoints.id)).toEqual(before)
-    expect(await db.select().from(dataSources)).toMatchObject([
-      { failures: 1, problem: expect.stringMatching(sentence) },
-    ])
-  })
-
-  test('absurd values, which are rejected one by one', async ({ db, server, refresh }) => {
+  test('of absurd values are rejected one by one', async ({ db, server, refresh }) => {
     const at = (ID: number, address: Record<string, unknown>, other: Record<string, unknown> = {}) => ({
       ...buildOcmRecord({ ID, ...openData, ...other }, address),
     })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPointChanges } from '#database/schema/charging-reports.ts'
-import { dataSourceFiles, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
+import { dataSourceFiles, dataSources } from '#database/schema/data-sources.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
@@ -209,54 +209,12 @@ describe('the charging points of OpenStreetMap', () => {
     ])
   })
 
-  test('keep the points with an answer of less than half', async ({ db }) => {
-    await refresh(db, answering(answerOf([1, 2, 3, 4, 5].map((id) => station(id)))))
-    expect(await refresh(db, answering(answerOf([station(1)])))).toEqual({
-      outcome: 'failed',
-      problem: 'O arquivo tem 1 registro; o anterior tinha 5. Parece incompleto.',
-    })
-    expect(await namesIn(db)).toHaveLength(5)
-  })
-
   test('are counted without a write in a dry run', async ({ db }) => {
     await refresh(db, answering(answerOf([station(1)])))
     const lines = await previewSource(depsOf(db, answering(answerOf([station(1), station(2)]))), openStreetMap, null)
     expect(lines).toContain('São Paulo: 2 pontos')
     expect(lines.at(-1)).toBe('Já conhecidos: 1. Novos: 1.')
     expect(await namesIn(db)).toEqual(['Posto 1'])
-  })
-
-  const whole = answerOf([station(1)])
-  test.for<[string, string, RegExp]>([
-    ['a maintenance page', '<!DOCTYPE html><html><body>Em manutenção</body></html>', /página em vez do arquivo/],
-    ['an XML error', '<?xml version="1.0"?><osm><remark>rate_limited</remark></osm>', /não é JSON/],
-    ['an empty answer', '', /não é texto/],
-    ['a cut answer', whole.slice(0, -20), /não é JSON/],
-    ['a timeout of the server', answerOf([], { remark: 'runtime error: Query timed out' }), /incompleta/],
-    ['elements before a timeout', answerOf([station(1)], { remark: 'runtime error: out of memory' }), /incompleta/],
-    ['an answer without elements', JSON.stringify({ version: 0.6 }), /mudou de forma \(elements\)/],
-    ['elements that are no list', JSON.stringify({ elements: { 1: station(1) } }), /mudou de forma/],
-    ['texts in place of elements', answerOf(['node/1']), /mudou de forma \(elements\.0\)/],
-    ['an element without id', answerOf([{ type: 'node' }]), /mudou de forma \(elements\.0\.id\)/],
-    ['an id as text', answerOf([{ ...station(1), id: '1' }]), /mudou de forma/],
-    ['an element without type', answerOf([{ id: 1 }]), /mudou de forma/],
-    ['null', 'null', /mudou de forma/],
-    ['a list', '[]', /mudou de forma/],
-    ['a number', '42', /mudou de forma/],
-    ['JSON with a comma too many', '{"elements":[],}', /não é JSON/],
-    ['bytes that are no text', '\u0000\u0001PK\u0003\u0004', /não é/],
-    ['a PDF', '%PDF-1.7', /não é texto/],
-    ['a sign-in form', '\n <html lang="pt"><form></form></html>', /página em vez do arquivo/],
-    ['an error in JSON', JSON.stringify({ error: 'rate limited' }), /mudou de forma/],
-  ])('stay as they are after %s', async ([, text, problem], { db }) => {
-    await refresh(db, answering(answerOf([station(7)])))
-    const result = await refresh(db, async () => fetched(text))
-    expect(result).toEqual({ outcome: 'failed', problem: expect.stringMatching(problem) })
-    expect(await namesIn(db)).toEqual(['Posto 7'])
-    expect((await db.select().from(dataSourceRuns).orderBy(dataSourceRuns.id)).map(({ state }) => state)).toEqual([
-      'done',
-      'failed',
-    ])
   })
 
   test('with absurd values are read without an error', async ({ db }) => {

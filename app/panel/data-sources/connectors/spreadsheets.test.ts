@@ -72,25 +72,6 @@ describe('the weekly summary of ANP', () => {
     })
   })
 
-  test.for([
-    ['a page with status 200', '<html><body>Acesso negado</body></html>', /não é uma planilha/],
-    ['an empty file', '', /vazio/],
-    ['a cut file', summary().slice(0, 300), /não se lê/],
-    ['a file without the sheet', buildXlsx({ ESTADOS: [['DATA INICIAL']] }), /aba BRASIL/],
-    ['a renamed column', buildXlsx({ BRASIL: [['DATA INICIAL', 'FIM']], ESTADOS: [] }), /falta DATA FINAL/],
-    ['no header', buildXlsx({ BRASIL: [['x']], ESTADOS: [] }), /falta DATA INICIAL/],
-    ['another unit', summary([{ unit: 'R$/m3' }]), /unidade da ANP mudou/],
-    ['an implausible price', summary([{ price: 655 }]), /fora do plausível/],
-    ['a price as text', summary([{ price: '6,55' }]), /não é um número/],
-    ['a week to come', summary([{ week: ['22/11/2026', '28/11/2026'] }]), /ainda não acabou/],
-    ['a week that ends before it starts', summary([{ week: ['14/11/2026', '08/11/2026'] }]), /semana do resumo/],
-    ['mixed weeks', summary([{}], [{ state: 'ACRE', week: ['01/11/2026', '07/11/2026'] }]), /mistura semanas/],
-    ['an unknown state', summary([{}], [{ state: 'ATLANTIDA' }]), /não é conhecido/],
-    ['no price of the country', summary([], [{ state: 'ACRE' }]), /preço do país/],
-  ] as const)('refuses %s', async ([, content, problem]) => {
-    await expect(read(fileOf(content))).rejects.toThrow(problem)
-  })
-
   test('takes the first summary that its page links to', async () => {
     const asked: string[] = []
     const page = `<a href="arquivos-lpc/2026/revendas_lpc_2026-11-08.xlsx">Revendas</a>
@@ -153,21 +134,6 @@ describe('the fleet of Senatran', () => {
       referenceDate: '2026-09',
     })
     expect(recordCount).toBe(82)
-  })
-
-  test.for([
-    ['a page with status 200', '<html></html>', name, /não é uma planilha/],
-    ['a state that is missing', fleet(lines.slice(3)), name, /só traz 26 estados/],
-    ['a renamed column', buildXlsx({ Frota: [['UF', 'Combustível', 'Qtd. Veículos']] }), name, /falta Combustível/],
-    ['a count as text', fleet([...lines, ['SP', '', 'HIBRIDO', '1.000']]), name, /não se lê/],
-    ['a fraction', fleet([...lines, ['SP', '', 'HIBRIDO', 1.5]]), name, /não se lê/],
-    ['a negative count', fleet([...lines, ['SP', '', 'HIBRIDO', -5]]), name, /não se lê/],
-    ['an implausible count', fleet([...lines, ['SP', '', 'HIBRIDO', 9_000_000]]), name, /fora do plausível/],
-    ['a month to come', fleet(), 'COMBUSTIVEL_Dezembro_2026.xlsx', /ainda não chegou/],
-    ['a name without a month', fleet(), 'COMBUSTIVEL_2026.xlsx', /não diz o mês/],
-    ['an empty sheet', buildXlsx({ Frota: [] }), name, /falta UF/],
-  ] as const)('refuses %s', async ([, content, file, problem]) => {
-    await expect(read(content, file)).rejects.toThrow(problem)
   })
 
   test('takes the newest month of the page, however it is written', async () => {
