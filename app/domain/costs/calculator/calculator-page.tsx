@@ -1,6 +1,9 @@
 import { EnterButton, TodayPrices, type TodayPricesProps } from './today-prices.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { percentLess } from './cost-bar.tsx'
 import {
   calculatorPath,
   type CalculatorView,
@@ -18,7 +21,7 @@ import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { calculatorFieldId, shownNumber } from './number-inputs.ts'
 import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
-import type { Savings, SavingsStart } from './savings-start.ts'
+import type { exampleToday, Savings, SavingsStart } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 
@@ -26,7 +29,7 @@ type Props = {
   view: CalculatorView
   start: SavingsStart
   place: TodayPricesProps
-  example: { label: string; savings: Savings; today: string | null }
+  example: { label: string; savings: Savings; today: ReturnType<typeof exampleToday> }
   /** null: no scenario in the address. */
   savings: Savings | null
   usageCount: number | null
@@ -57,7 +60,9 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
           </>
         }
         further={<WayToTailored />}
-        example={isInitial(view) ? { label: example.label, result: <ExampleSavings {...example} /> } : null}
+        example={
+          isInitial(view) ? { label: example.label, result: <ExampleSavings {...example} uf={place.uf} /> } : null
+        }
         result={savings && <SavingsResult savings={savings} typed={view.typed} uf={place.uf} />}
         beside={<SavingsTips start={start} />}
         className="lg:grid-cols-[5fr_7fr] lg:gap-x-16"
@@ -66,12 +71,34 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
   )
 }
 
-function ExampleSavings({ savings, today }: Props['example']) {
+function ExampleSavings({ savings, today, uf }: Props['example'] & Pick<TodayPricesProps, 'uf'>) {
   return (
     <>
       <SavingsSummary savings={savings} />
-      {today && <p className="mt-6 rounded-2 bg-sunken px-4 py-3 text-15 text-pretty">{today}</p>}
+      {today && <ExampleToday {...today} uf={uf} />}
     </>
+  )
+}
+
+type ExampleTodayProps = NonNullable<Props['example']['today']> & Pick<TodayPricesProps, 'uf'>
+
+function ExampleToday({ typed, savings, uf }: ExampleTodayProps) {
+  return (
+    <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 rounded-2 bg-sunken p-4">
+      <div className="grid gap-1">
+        <p className="text-15 font-semibold">Com os preços de hoje</p>
+        <p>
+          <Amount reais={savings.savingBrlPerMonth} className="text-22" />{' '}
+          <span className="text-14 text-ink-2">por mês, {percentLess(savings.savingPercent)}</span>
+        </p>
+        <p className="text-14 text-ink-2">
+          Gasolina a {formatUnitPrice(Number(typed.gasolina))}, energia a {formatUnitPrice(Number(typed.energia))}
+        </p>
+      </div>
+      <ButtonLink to={savingsHref(typed, uf)} preventScrollReset variant="secondary" className="max-sm:w-full">
+        Usar os preços de hoje
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -214,7 +241,7 @@ function SavingsTips({ start: { priceHints, fastCharge } }: { start: SavingsStar
       <h2 id="dicas" className="mb-5 text-22">
         Para a conta ficar mais certa
       </h2>
-      <ul className="grid gap-x-10 md:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-10">
         {[...priceTips, ...tips].map(({ title, text }) => (
           <li key={title} className="border-t border-line py-4 text-15 text-pretty text-ink-2">
             <h3 className="text-15 font-semibold text-ink">{title}</h3>

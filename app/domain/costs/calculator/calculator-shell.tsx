@@ -42,17 +42,17 @@ export function CalculatorShell({
   const hasProblems = Object.keys(problems).length > 0
   const hasResult = result !== null && !hasProblems && !isCalculating
   const isExample = example !== null && result === null && !hasProblems && !isCalculating
-  // The tips are beside a tall form, and below a tall result.
-  const rows = hasResult ? '' : 'lg:row-span-2'
+  // The tips are beside a tall form, and below a result.
+  const isBesideWide = hasResult || isExample
   return (
-    <div className={`grid items-start gap-8 ${beside && !hasResult ? 'lg:grid-rows-[auto_1fr]' : ''} ${className}`}>
+    <div className={`grid items-start gap-8 ${beside && !isBesideWide ? 'lg:grid-rows-[auto_1fr]' : ''} ${className}`}>
       <form
         method="post"
         action={action}
         noValidate
         aria-busy={isCalculating}
         onSubmit={submit}
-        className={`min-w-0 ${beside ? rows : ''} ${formClassName}`}
+        className={`min-w-0 ${beside && !isBesideWide ? 'lg:row-span-2' : ''} ${formClassName}`}
       >
         <div ref={problemList} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
           {hasProblems && (
@@ -73,11 +73,11 @@ export function CalculatorShell({
         tabIndex={-1}
         aria-label="Resultado"
         aria-busy={isCalculating}
-        className={`min-w-0 rounded-3 ${isExample || hasResult ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
+        className={`min-w-0 rounded-3 ${isBesideWide ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
       >
         {hasResult ? result : <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />}
       </section>
-      {beside && <div className={`min-w-0 ${hasResult ? 'col-span-full' : 'lg:col-start-2'}`}>{beside}</div>}
+      {beside && <div className={`min-w-0 ${isBesideWide ? 'col-span-full' : 'lg:col-start-2'}`}>{beside}</div>}
       {below && hasResult && <div className="col-span-full min-w-0">{below}</div>}
     </div>
   )

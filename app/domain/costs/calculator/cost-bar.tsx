@@ -54,10 +54,15 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
         <Amount reais={savingBrlPerMonth} className="text-60" />
       </p>
       <p className="text-ink-2">
-        {`${formatPercent(Math.abs(savingPercent))} ${savingPercent < 0 ? 'a mais' : 'a menos'} do que ${than}`}
+        {percentLess(savingPercent)} do que {than}
       </p>
     </>
   )
+}
+
+/** '77,3% a menos'. Negative: 'a mais'. */
+export function percentLess(percent: number): string {
+  return `${formatPercent(Math.abs(percent))} ${percent < 0 ? 'a mais' : 'a menos'}`
 }
 
 type SavingSumsProps = {

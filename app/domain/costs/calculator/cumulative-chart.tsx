@@ -32,7 +32,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
   return (
     <figure className="mt-8">
       <figcaption>
-        <h2 className="text-16 font-semibold">{title}</h2>
+        <h2 className="text-18 font-semibold">{title}</h2>
         <p className="mt-1 text-14 text-ink-3">{explanation}</p>
       </figcaption>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-15">

@@ -1,3 +1,4 @@
+import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
@@ -9,6 +10,7 @@ type Props = { savings: Savings; typed: TypedSavings; uf?: string }
 
 export function SavingsResult({ savings, typed, uf = '' }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, petrolBrlPer100Km, electricBrlPer100Km } = savings
+  const tenYears = savings.savingBrlPerYear * 10
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <SavingsSummary savings={savings} />
@@ -17,8 +19,8 @@ export function SavingsResult({ savings, typed, uf = '' }: Props) {
         brlPer100Km={{ own: electricBrlPer100Km, other: petrolBrlPer100Km }}
       />
       <CumulativeChart
-        title="Gasto acumulado em dez anos"
-        explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
+        title={`Em dez anos, ${formatBrlWhole(Math.abs(tenYears))} a ${tenYears < 0 ? 'mais' : 'menos'}`}
+        explanation="Gasto acumulado, com os mesmos preços e a mesma quilometragem."
         other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
         own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, style: lineStyles.electric }}
       />

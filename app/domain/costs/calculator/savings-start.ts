@@ -9,7 +9,7 @@ import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-fig
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
-import type { TodayPrices } from './savings-address.ts'
+import { initialSavings, type TodayPrices } from './savings-address.ts'
 import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
 import { scenarioOf } from './tailored-form.ts'
 import { formatExample } from './tailored-text.ts'
@@ -38,13 +38,14 @@ export const savingsExample = {
   savings: savingsOf(initialSavingsScenario),
 }
 
-/** 'Com os preços de hoje (gasolina a R$ 6,55, energia a R$ 1,13): R$ 365,03 por mês.' null: a price is unknown. */
-export function exampleToday({ todayPrices: prices, priceHints }: SavingsStart): string | null {
+/** The example with current prices. null: a price is unknown. */
+export function exampleToday({ todayPrices, priceHints }: SavingsStart) {
   if (!priceHints.gasolina || !priceHints.energia) return null
-  const { petrolBrlPerLitre, energyBrlPerKwh } = prices
-  const values = { ...initialSavingsScenario, gasolina: petrolBrlPerLitre, energia: energyBrlPerKwh }
-  const { savingBrlPerMonth } = savingsOf(values)
-  return `Com os preços de hoje (gasolina a ${formatUnitPrice(petrolBrlPerLitre)}, energia a ${formatUnitPrice(energyBrlPerKwh)}): ${formatBrl(savingBrlPerMonth)} por mês.`
+  const { petrolBrlPerLitre: gasolina, energyBrlPerKwh: energia } = todayPrices
+  return {
+    typed: { ...initialSavings, gasolina: String(gasolina), energia: String(energia) },
+    savings: savingsOf({ ...initialSavingsScenario, gasolina, energia }),
+  }
 }
 
 /** The home tariff includes the tariff flag. */
