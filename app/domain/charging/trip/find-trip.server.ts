@@ -22,7 +22,7 @@ import { offersOf, type Prices } from '#app/domain/charging/car/charge-offers.ts
 import { findPrices, listChargingCars } from '#app/domain/charging/car/find-charge-here.server.ts'
 import { plugsOfInlet } from '#app/domain/charging/connector-types.ts'
 import { fastChargeOf } from '#app/domain/charging/car/charge-here.ts'
-import { type DefaultCar, findDefaultCar } from './default-car.server.ts'
+import { type DefaultCar, findDefaultCar } from '#app/domain/costs/default-car.server.ts'
 import { fastPlugs, findStationIndex } from './stations.server.ts'
 import {
   readTripSettings,

@@ -84,7 +84,7 @@ type ExampleTodayProps = NonNullable<Props['example']['today']> & Pick<TodayPric
 
 function ExampleToday({ typed, savings, uf }: ExampleTodayProps) {
   return (
-    <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 rounded-2 bg-sunken p-4">
+    <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-2 bg-sunken p-4">
       <div className="grid gap-1">
         <p className="text-15 font-semibold">Com os preços de hoje</p>
         <p>
@@ -241,7 +241,7 @@ function SavingsTips({ start: { priceHints, fastCharge } }: { start: SavingsStar
       <h2 id="dicas" className="mb-5 text-22">
         Para a conta ficar mais certa
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-10">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-10">
         {[...priceTips, ...tips].map(({ title, text }) => (
           <li key={title} className="border-t border-line py-4 text-15 text-pretty text-ink-2">
             <h3 className="text-15 font-semibold text-ink">{title}</h3>

@@ -18,7 +18,7 @@ export function CostBar({ name, icon, parts, maxReais, note }: Props) {
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
-      <dt className="flex items-center gap-2 text-15 text-ink-2 [&_svg]:size-4.5 [&_svg]:flex-none">
+      <dt className="flex items-center gap-2 text-15 text-ink-2 [&_svg]:size-4.5">
         {icon}
         {name}
       </dt>
@@ -29,7 +29,7 @@ export function CostBar({ name, icon, parts, maxReais, note }: Props) {
         {parts.map((part) => (
           <div
             key={part.className}
-            className={`first:rounded-l-[2px] last:rounded-r-[2px] ${part.className}`}
+            className={part.className}
             style={{ width: `${((part.reais / maxReais) * 100).toFixed(1)}%` }}
           />
         ))}

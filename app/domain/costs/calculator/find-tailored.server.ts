@@ -7,6 +7,8 @@ import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-fig
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
+import { findDefaultCar } from '#app/domain/costs/default-car.server.ts'
+import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { findNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -35,6 +37,7 @@ import {
   readTailoredTyped,
   formerCityName,
   formerModelNames,
+  isTailoredAddress,
   readTailoredAddress,
   type Step,
   tailoredHref,
@@ -63,6 +66,8 @@ export type Tailored = {
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
+  /** True: the address asks nothing, so the form has a default car. */
+  isExample: boolean
   /** Ownership cost of car A compared with car B. null: A is no catalogue model with a plug, or B does not burn fuel only. */
   costHref: string | null
 }
@@ -77,14 +82,15 @@ export async function findTailored(
   today: string,
   modelQuestions: ModelQuestions = {},
 ): Promise<Tailored & { movedTo: string | null }> {
-  const { searchParams } = url
+  const isExample = !isTailoredAddress(url.searchParams)
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
     // A chosen distributor needs its tariffs: the state's mean would give a wrong result.
-    searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
+    url.searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
+  const searchParams = isExample ? await exampleAddress(content, start, today) : url.searchParams
   const settled = await settleModels(content, searchParams, {
     start,
     today,
@@ -104,9 +110,21 @@ export async function findTailored(
     flagOptions: flagOptionsOf(flagTables),
     distributors: distributors.filter((one) => one.state === stateOf(typed)).map((one) => one.distributor),
     chosen,
+    isExample,
     costHref: asked.state === 'result' ? costHrefOf(asked, chosen.a) : null,
     movedTo: settled && asked.state === 'result' ? tailoredHref(typed) : null,
   }
+}
+
+/** Car A is the default car. Without a readable catalogue, it is no model. */
+async function exampleAddress(content: Content, start: TailoredTyped, today: string): Promise<URLSearchParams> {
+  const find = async () => {
+    const found = await findDefaultCar(content, await listActiveVehicles(content))
+    const typed = { ...start, [carNames.a.model]: found?.vehicle.slug ?? '' }
+    return (await findChosenModels(content, typed, today)).a
+  }
+  const model = await loadOrNothing(content, find, null)
+  return new URLSearchParams({ ...(model ? withModel(start, 'a', model) : start), [stepParameter]: 'ajustar' })
 }
 
 function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, model: ChosenModel | null): string | null {

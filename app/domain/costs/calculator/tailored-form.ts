@@ -149,6 +149,11 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
+/** False: no field and no step. */
+export function isTailoredAddress(searchParams: URLSearchParams): boolean {
+  return [stepParameter, ...allNames].some((name) => searchParams.has(name))
+}
+
 /** Without fields, returns initial values. `stepParameter` shows the form even if all values are valid. */
 export function readTailoredAddress(searchParams: URLSearchParams, start: TailoredTyped): TailoredView {
   const asked = searchParams.get(stepParameter)

@@ -60,23 +60,22 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
         }
         below={view.state === 'result' && <TailoredCo2 {...tailored} scenario={view.scenario} />}
         example={exampleOf(view, tailored)}
-        className="lg:grid-cols-[7fr_5fr] lg:gap-12"
+        className="lg:grid-cols-[7fr_5fr] lg:gap-x-12"
         formClassName="no-print"
       />
     </main>
   )
 }
 
-/** null: the form has other values. */
-function exampleOf(view: TailoredView, { start, figures }: Pick<Tailored, 'start' | 'figures'>) {
-  const names = Object.keys(start) as (keyof typeof start)[]
-  const first = readTailored(new URLSearchParams(start), start)
-  const isFirst = view.state === 'idle' && names.every((name) => view.typed[name] === first.typed[name])
-  if (!isFirst || first.outcome === 'invalid') return null
-  const { scenario } = first
+type ExampleProps = Pick<Tailored, 'isExample' | 'start' | 'figures' | 'chosen'>
+
+/** null: the visitor asked for other values. */
+function exampleOf(view: TailoredView, { isExample, start, figures, chosen }: ExampleProps) {
+  const first = readTailored(new URLSearchParams(view.typed), start)
+  if (!isExample || view.state !== 'idle' || first.outcome === 'invalid') return null
   return {
-    label: formatExample(scenario),
-    result: <TailoredExample scenario={scenario} figures={figures} />,
+    label: formatExample(first.scenario),
+    result: <TailoredExample scenario={first.scenario} figures={figures} chosen={chosen} />,
   }
 }
 

@@ -60,9 +60,18 @@ export function TailoredCo2({ scenario, figures, chosen }: Pick<Props, 'scenario
   return <Co2Section savings={savings} names={names} figures={figures} scenario={scenario} />
 }
 
-export function TailoredExample({ scenario, figures }: Pick<Props, 'scenario' | 'figures'>) {
-  const names = { a: resultName(scenario.a, null), b: resultName(scenario.b, null) }
-  return <Summary savings={tailoredSavingsOf(scenario, co2FactorsOf(figures))} names={names} scenario={scenario} />
+export function TailoredExample({ scenario, figures, chosen }: Pick<Props, 'scenario' | 'figures' | 'chosen'>) {
+  const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
+  const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
+  return (
+    <>
+      <Summary savings={savings} names={names} scenario={scenario} />
+      <SavingSums
+        savingBrlPerYear={savings.savingBrlPerYear}
+        brlPer100Km={{ own: savings.a.brlPer100Km, other: savings.b.brlPer100Km }}
+      />
+    </>
+  )
 }
 
 function Summary({ savings, names, scenario }: CarBarsProps) {

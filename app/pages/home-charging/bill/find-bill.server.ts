@@ -1,5 +1,5 @@
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { findDefaultCar } from '#app/domain/charging/trip/default-car.server.ts'
+import { findDefaultCar } from '#app/domain/costs/default-car.server.ts'
 import { findNights } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { findDistributorTariffs, findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
