@@ -39,9 +39,9 @@ export const savingsExample = {
 }
 
 /** The example with current prices. null: a price is unknown. */
-export function exampleToday({ todayPrices, priceHints }: SavingsStart) {
+export function exampleToday({ todayPrices: prices, priceHints }: SavingsStart) {
   if (!priceHints.gasolina || !priceHints.energia) return null
-  const { petrolBrlPerLitre: gasolina, energyBrlPerKwh: energia } = todayPrices
+  const { petrolBrlPerLitre: gasolina, energyBrlPerKwh: energia } = prices
   return {
     typed: { ...initialSavings, gasolina: String(gasolina), energia: String(energia) },
     savings: savingsOf({ ...initialSavingsScenario, gasolina, energia }),
