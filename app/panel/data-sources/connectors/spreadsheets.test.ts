@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { stripAccents } from '#app/platform/text/normalize-text.ts'
@@ -102,12 +103,15 @@ describe('the weekly summary of ANP', () => {
       state: stateNames[index % 27] ?? '',
       product: index % 2 ? 'GASOLINA ADITIVADA' : 'GLP',
     }))
-    const file = fileOf(summary([{}], states))
-    const [before, bytesBefore] = [process.cpuUsage(), process.memoryUsage.rss()]
-    expect((await read(file)).recordCount).toBe(2843)
-    const { user, system } = process.cpuUsage(before)
-    expect(process.memoryUsage.rss() - bytesBefore).toBeLessThan(100 * 2 ** 20)
-    expect((user + system) / 1000).toBeLessThan(2000)
+    const { stdout } = spawnSync(process.execPath, ['tests/fixtures/data-sources/measured-reading.ts'], {
+      input: summary([{}], states),
+      encoding: 'utf8',
+    })
+    const { recordCount, cpuMs, peakMb } = JSON.parse(stdout) as Record<'recordCount' | 'cpuMs' | 'peakMb', number>
+    expect(recordCount).toBe(2843)
+    expect(cpuMs).toBeLessThan(2000)
+    // About 35 MB.
+    expect(peakMb).toBeLessThan(100)
   })
 })
 
