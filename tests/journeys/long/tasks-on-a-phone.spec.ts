@@ -74,7 +74,7 @@ test('plans São Paulo to Campinas and back in summer', async ({ page }) => {
   await page.getByLabel('Dia quente, ar-condicionado no máximo').check()
   await page.getByRole('main').getByRole('button', { name: 'Ver se dá' }).tap()
   const answer = page.locator('#resposta')
-  await expect(answer.getByRole('heading', { level: 2 }).first()).toHaveText(/Não sabemos dizer se chega|Chega|chega/)
+  await expect(answer.getByRole('heading', { level: 2 }).first()).toHaveText(/Não sabemos dizer se chega|^Dá/)
   await expect(answer).toContainText('35 °C com ar-condicionado')
   await expectNothingSideways(page)
 })

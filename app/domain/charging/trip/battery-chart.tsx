@@ -87,10 +87,16 @@ export function BatteryChart({ trip }: { trip: Trip }) {
               />
             ))}
           </div>
-          <p className="mt-1 flex justify-between">
-            <span>km 0</span>
-            <span>km {formatNumber(Math.round(endKm / 2))}</span>
-            <span>km {formatNumber(Math.round(endKm))}</span>
+          <p className="relative mt-1 h-5">
+            {kmTicks(endKm).map((km) => (
+              <span
+                key={km}
+                style={{ left: percentX(km) }}
+                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+              >
+                {formatNumber(km)} km
+              </span>
+            ))}
           </p>
         </div>
       </div>
@@ -101,6 +107,13 @@ export function BatteryChart({ trip }: { trip: Trip }) {
       <LevelTable trip={trip} />
     </figure>
   )
+}
+
+/** Round kilometres and the end, at most six. */
+function kmTicks(endKm: number): number[] {
+  const step = [10, 25, 50, 100, 200, 500, 1000].find((km) => endKm / km <= 5) ?? 2000
+  const round = Array.from({ length: Math.ceil(endKm / step) }, (_, index) => index * step)
+  return [...round.filter((km) => endKm - km > step * 0.6), Math.round(endKm)]
 }
 
 /** Charges in driving order. 'D': at the destination. */

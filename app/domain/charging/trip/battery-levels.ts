@@ -44,8 +44,9 @@ function lastLevel({ rangeKm, lengthKm }: Answer, { km, percent }: Level): Level
   return { km: lengthKm.likely, percent: percent - ((lengthKm.likely - km) / rangeKm.likely) * 100 }
 }
 
-/** Kilometre where the battery is empty. null: it lasts to the end. */
-export function emptyWithoutCharge({ settings, rangeKm, lengthKm }: Answer): number | null {
+/** Kilometre where the battery is empty, if no known points complete the trip. */
+export function emptyWithoutCharge({ outcome, settings, rangeKm, lengthKm }: Answer): number | null {
+  if (outcome !== 'gap') return null
   const km = (settings.startPercent / 100) * rangeKm.likely
   return km < lengthKm.likely ? km : null
 }

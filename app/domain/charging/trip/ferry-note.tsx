@@ -6,7 +6,7 @@ export function FerryNotes({ ferries, isRound }: { ferries: TripFerry[]; isRound
   return ferries.map((ferry) => (
     <p
       key={ferry.name}
-      className="mt-4 max-w-[62ch] rounded-2 border border-line bg-sunken px-4 py-3 text-15 text-pretty"
+      className="mt-4 max-w-[66ch] rounded-3 border border-line bg-sunken px-4 py-3 text-15 text-pretty"
     >
       <strong className="font-semibold">Tem balsa no caminho: {ferry.name}</strong>, no km{' '}
       {formatNumber(Math.round(ferry.fromKm))}

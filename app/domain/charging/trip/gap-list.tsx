@@ -13,7 +13,7 @@ export function ChargerGaps({ gaps, isRound }: { gaps: Gaps; isRound: boolean })
   const longest = gaps.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, maxGaps)
   const listed = longest.toSorted((one, other) => one.fromKm - other.fromKm)
   return (
-    <section aria-labelledby="sem-ponto" className="mt-6">
+    <section aria-labelledby="sem-ponto">
       <h3 id="sem-ponto">Sem ponto rápido conhecido</h3>
       <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">
         {`${countOf(gaps.length, 'trecho', 'trechos')} de ${formatQuantity('km', minGapKm)} ou mais${isRound ? ', na ida e na volta' : ''}, para o conector deste carro:`}

@@ -27,10 +27,10 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
       action={`${tripPath}#${tripAnswerAnchor}`}
       noValidate
       aria-label="A viagem"
-      className="no-print grid min-w-0 gap-x-6 gap-y-5 sm:max-lg:grid-cols-2"
+      className="no-print grid min-w-0 items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
       {Object.keys(problems).length > 0 && (
-        <div role="alert" className="sm:max-lg:col-span-2">
+        <div role="alert" className="sm:col-span-full">
           <FormProblems
             id={tripAnswerAnchor}
             title="Corrija os seguintes erros:"
@@ -57,7 +57,7 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
       <LabelledField
         id={tripFieldId('velocidade')}
         name={tripFields.speed}
-        label="Velocidade na estrada"
+        label="Velocidade"
         problem={problems.velocidade}
       >
         {(control) => (
@@ -70,13 +70,15 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
           </select>
         )}
       </LabelledField>
-      <Tick name={tripFields.round} isTicked={typed.isRound}>
-        Ida e volta
-      </Tick>
-      <MoreFields typed={typed} questions={questions} problems={problems} />
-      <Button type="submit" variant="primary" className="min-h-13 w-full px-7 sm:max-lg:col-span-2">
-        Ver se dá
-      </Button>
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-5 sm:col-span-full">
+        <Tick name={tripFields.round} isTicked={typed.isRound}>
+          Ida e volta
+        </Tick>
+        <MoreFields typed={typed} questions={questions} problems={problems} />
+        <Button type="submit" variant="primary" className="min-h-12 px-7 max-sm:w-full">
+          Ver se dá
+        </Button>
+      </div>
     </Form>
   )
 }
@@ -90,9 +92,9 @@ function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'quest
   const usual = tripHref({ ...typed, from: '', to: '', vehicle: '', speed: '100', isRound: false }) === tripPath
   const isWrong = Object.keys(problems).some((name) => !['de', 'para', 'carro', 'velocidade'].includes(name))
   return (
-    <details open={!usual || isWrong} className="sm:max-lg:col-span-2">
+    <details open={!usual || isWrong} style={{ flexBasis: '18rem' }} className="min-w-0 flex-1">
       <summary className="fold">Paradas, carga, ar-condicionado e distância</summary>
-      <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="mt-3 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {stops.map(({ number, text }) => (
           <PlaceField
             key={number}

@@ -21,7 +21,7 @@ export type TripMap = GroundPaths & {
   /** As dots. */
   fastPoints: string
   stops: MapMark[]
-  /** Where the battery would be empty without a charge. */
+  /** Where the battery is empty. null: the planned charges suffice. */
   empty: (MapMark & { km: number }) | null
   labels: MapLabel[]
 }

@@ -8,7 +8,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 /** Map with stops, battery level and parts without a known fast point. */
 export function TripMapFigure({ map, label }: { map: TripMap; label: string }) {
   return (
-    <figure className="mt-6">
+    <figure>
       <MapGround
         ground={map}
         label={label}
@@ -64,7 +64,7 @@ export function MapGround({ ground: { width, height, ...paths }, label, names, l
     background: 'var(--map-water)',
     textShadow: '0 0 2px var(--map-land), 0 0 2px var(--map-land)',
     aspectRatio: `${width} / ${height}`,
-    maxWidth: `${Math.round((34 * width) / height)}rem`,
+    maxWidth: `${Math.round((44 * width) / height)}rem`,
   }
   return (
     <div

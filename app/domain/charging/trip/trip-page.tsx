@@ -4,7 +4,6 @@ import type { TripPageData } from './find-trip.server.ts'
 import { tripAnswerAnchor, tripFieldId, tripFields, tripHref, tripTrail, type TypedTrip } from './trip-address.ts'
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/platform/format/today.ts'
-import type { ReactNode } from 'react'
 import { accessMark, pointPath, precisionMark } from '#app/domain/charging/charging-point.ts'
 import { formatInformedAt } from '#app/domain/charging/point-text.ts'
 import { formatSessionCost } from '#app/domain/costs/network-tariff.ts'
@@ -29,7 +28,8 @@ import {
   formatDriveTime,
   explanationOf,
   formatLength,
-  formatOffer,
+  formatShortOffer,
+  formatWorst,
   percent,
   townOf,
   verdictOf,
@@ -41,54 +41,68 @@ type Answer = Exclude<Trip, { outcome: 'no-estimate' }>
 type AnswerProps = { trip: Trip; typed: TypedTrip; carReason: string | null; isRouterSilent: boolean }
 
 function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
+  const today = useToday()
   if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (
-    <>
-      <TripLine trip={trip} typed={typed} carReason={carReason} />
-      <h2 className="mt-4 max-w-[24ch] text-balance">{verdictOf(trip)}</h2>
-      {trip.doubt && <Doubt doubt={trip.doubt} />}
-      <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
-      <Figures trip={trip} />
-      <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
-      {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
-      <BatteryChart trip={trip} />
-      {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
-      <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
-      {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
-      <Assumptions lines={assumptionsOf(trip, isRouterSilent)} />
-      <footer className="mt-8 border-t border-line pt-4 text-14 text-pretty text-ink-3">
-        <SourceCredits sources={trip.sources} />
-      </footer>
-    </>
+    <div
+      // The map can be taller than the answer; the stops follow the answer at once.
+      style={{ gridTemplateRows: 'auto 1fr' }}
+      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
+      <div className="min-w-0">
+        <TripLine trip={trip} carReason={carReason} />
+        <h2 className="mt-2 text-40">{verdictOf(trip)}</h2>
+        <Figures trip={trip} />
+        {trip.doubt && <Doubt doubt={trip.doubt} />}
+        <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
+        <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">{explanationOf(trip)}</p>
+        <TripChanges typed={typed} isRound={trip.settings.isRound} />
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
+        <BatteryChart trip={trip} />
+      </div>
+      <div className="min-w-0 space-y-8">
+        {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
+        <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
+        {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
+        <Assumptions lines={assumptionsOf(trip, isRouterSilent, today)} />
+        <footer className="border-t border-line pt-4 text-14 text-pretty text-ink-3">
+          <SourceCredits sources={trip.sources} />
+        </footer>
+      </div>
+    </div>
   )
 }
 
-function TripLine({ trip, typed, carReason }: { trip: Answer; typed: TypedTrip; carReason: string | null }) {
-  const { isRound } = trip.settings
-  const back = isRound ? trip.places.slice(0, -1).toReversed() : []
+function TripLine({ trip, carReason }: { trip: Answer; carReason: string | null }) {
+  const back = trip.settings.isRound ? trip.places.slice(0, -1).toReversed() : []
   return (
-    <>
-      <p className="text-15 text-pretty text-ink-2">
-        {[...trip.places, ...back].join(' → ')} · com um {trip.car.name}
-        {carReason && `, ${carReason}`}
-      </p>
-      <p className="no-print mt-2 flex flex-wrap items-center gap-3">
-        <a href={`#${tripFieldId(tripFields.vehicle)}`} className={buttonClass()}>
-          Trocar carro ou cidades
-        </a>
-        <Link to={`${tripHref(typed, { isRound: !isRound })}#${tripAnswerAnchor}`} className={buttonClass()}>
-          {isRound ? 'Só a ida' : 'Ida e volta'}
-        </Link>
-      </p>
-    </>
+    <p className="text-15 text-pretty text-ink-2">
+      {[...trip.places, ...back].join(' → ')} · com um {trip.car.name}
+      {carReason && `, ${carReason}`}
+    </p>
+  )
+}
+
+function TripChanges({ typed, isRound }: { typed: TypedTrip; isRound: boolean }) {
+  return (
+    <p className="no-print mt-5 flex flex-wrap items-center gap-3 lg:hidden">
+      <a href={`#${tripFieldId(tripFields.vehicle)}`} className={buttonClass()}>
+        Trocar carro ou cidades
+      </a>
+      <Link to={`${tripHref(typed, { isRound: !isRound })}#${tripAnswerAnchor}`} className={buttonClass()}>
+        {isRound ? 'Só a ida' : 'Ida e volta'}
+      </Link>
+    </p>
   )
 }
 
 function Doubt({ doubt }: { doubt: StopDoubt }) {
   const { title, text } = formatDoubt(doubt)
   return (
-    <p className="mt-3 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
-      <strong className="font-semibold text-warn">{title}</strong> {text}
+    <p className="mt-5 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+      <strong className="block font-semibold text-warn">{title}</strong> {text}
     </p>
   )
 }
@@ -114,30 +128,52 @@ function NoEstimate({ trip: { car, knownVersions }, typed }: { trip: Trip; typed
 }
 
 function Figures({ trip }: { trip: Answer }) {
-  const stops = trip.outcome === 'stops' ? trip.stops : []
-  const minutes = stops.map((stop) => stop.minutes)
-  const costs = stops.map(({ offer }) => offer?.cost ?? null)
-  const figures: [string, ReactNode][] = [
-    [trip.settings.isRound ? 'Ida e volta' : 'Distância', formatLength(trip.lengthKm)],
-    ['Ao volante, cerca de', formatDriveTime(trip.hours)],
-  ]
-  if (stops.length > 0) {
-    figures.push([
-      'Recarregando',
-      minutes.every((one) => one !== null) ? formatDriveTime(sum(minutes) / 60) : 'não sabemos',
-    ])
-    figures.push(['Recarga no caminho', formatSessionCosts(costs)])
-  }
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 border-t border-line pt-5 sm:grid-cols-4">
-      {figures.map(([label, value]) => (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-4">
+      {figuresOf(trip).map(({ label, value, note }) => (
         <div key={label}>
           <dt className="text-14 text-ink-3">{label}</dt>
-          <dd className="fig mt-1 text-18 sm:text-22">{value}</dd>
+          <dd className="fig mt-1 text-22">{value}</dd>
+          {note && <dd className="text-14 text-ink-3">{note}</dd>}
         </div>
       ))}
     </dl>
   )
+}
+
+type Figure = { label: string; value: string; note?: string }
+
+function figuresOf(trip: Answer): Figure[] {
+  const length = { label: trip.settings.isRound ? 'Ida e volta' : 'Distância', value: formatLength(trip.lengthKm) }
+  const driving = formatDriveTime(trip.hours)
+  const alone = { label: 'Ao volante', value: driving }
+  if (trip.outcome === 'reaches')
+    return [
+      alone,
+      length,
+      { label: 'Bateria na chegada', value: percent(trip.arrivePercent), note: formatWorst(trip.worstPercent) },
+    ]
+  if (trip.outcome !== 'stops' || trip.stops.length === 0) return [alone, length]
+  const minutes = trip.stops.map((stop) => stop.minutes)
+  const isTimeKnown = minutes.every((one) => one !== null)
+  const charging = formatDriveTime(sum(minutes) / 60)
+  const kwh = formatQuantity('kWh', sum(trip.stops.map((stop) => stop.kwh)), 1)
+  return [
+    isTimeKnown
+      ? {
+          label: 'Na estrada',
+          value: formatDriveTime(trip.hours + sum(minutes) / 60),
+          note: `${charging} recarregando`,
+        }
+      : { ...alone, note: 'mais a recarga, de tempo não informado' },
+    {
+      label: 'Recarga no caminho',
+      value: formatSessionCosts(trip.stops.map(({ offer }) => offer?.cost ?? null)),
+      note: kwh,
+    },
+    { label: 'Bateria na chegada', value: percent(trip.arrivePercent) },
+    length,
+  ]
 }
 
 function sum(values: (number | null)[]): number {
@@ -146,12 +182,13 @@ function sum(values: (number | null)[]): number {
 
 function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
   return (
-    <section aria-labelledby="paradas" className="mt-8">
+    <section aria-labelledby="paradas">
       <h3 id="paradas">Onde parar</h3>
       <ol className="mt-3 border-t border-ink">
-        {trip.stops.map((stop) => (
+        {trip.stops.map((stop, index) => (
           <Stop
             key={stop.station.km}
+            number={index + 1}
             stop={stop}
             isBack={trip.settings.isRound && stop.station.km > trip.lengthKm.likely / 2}
           />
@@ -164,47 +201,67 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
   )
 }
 
-function Stop({ stop, isBack }: { stop: TripStop; isBack: boolean }) {
+type StopProps = { number: number; stop: TripStop; isBack: boolean }
+
+function Stop({ number, stop, isBack }: StopProps) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
-  const power = formatQuantity('kW', station.powerKw)
+  const km = `km ${formatNumber(Math.round(station.km))}${isBack ? ' na volta' : ''}`
   const marks = point ? [accessMark(point), precisionMark(point)] : []
-  const facts = [point && townOf(point), power, point?.network, ...marks]
+  const detour = station.detourKm >= 1 && `a ${formatQuantity('km', Math.round(station.detourKm))} do caminho`
+  const facts = [km, point && townOf(point), point?.network, detour, ...marks]
+  const charge = [
+    minutes === null ? 'tempo não informado' : formatDriveTime(minutes / 60),
+    formatQuantity('kWh', kwh, 1),
+    offer?.cost && formatSessionCost(offer.cost),
+  ]
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
-      <span className="fig text-18">
-        km {formatNumber(Math.round(station.km))}
-        {isBack && <span className="block text-14 font-normal text-ink-3">na volta</span>}
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line py-4">
+      <span
+        className="grid size-6 place-items-center rounded-full bg-ink text-13 font-semibold text-bg"
+        aria-hidden="true"
+      >
+        {number}
       </span>
       <div className="min-w-0">
-        {point && (
-          <Link to={pointPath(point.slug)} className="link font-semibold wrap-anywhere">
-            {point.name}
-          </Link>
-        )}
-        <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
-        {point && <p className="text-14 text-ink-3">{formatInformedAt(point, new Date(`${today}T23:59:59-03:00`))}.</p>}
-        <p className="text-14 text-pretty text-ink-3">{offer ? formatOffer(offer, today) : 'Preço: não sabemos.'}</p>
-        {station.detourKm >= 1 && (
-          <p className="text-14 text-ink-3">
-            A cerca de {formatQuantity('km', Math.round(station.detourKm))} do caminho.
-          </p>
-        )}
+        <p className="flex items-baseline justify-between gap-x-4">
+          {point && (
+            <Link to={pointPath(point.slug)} className="link font-semibold wrap-anywhere">
+              {point.name}
+            </Link>
+          )}
+          <span className="fig text-18 whitespace-nowrap">{formatQuantity('kW', station.powerKw)}</span>
+        </p>
+        <p className="text-15 text-pretty text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <ChargeBar from={arrivePercent} to={leavePercent} />
+        <p className="text-15 tabular-nums">
+          {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))}% ·{' '}
+          {charge.filter(Boolean).join(' · ')}
+        </p>
+        <p className="mt-1 text-14 text-pretty text-ink-3">
+          {point && `${formatInformedAt(point, new Date(`${today}T23:59:59-03:00`))}. `}
+          {offer ? formatShortOffer(offer) : 'Preço: não sabemos.'}
+        </p>
       </div>
-      <p className="text-15 tabular-nums sm:text-right">
-        {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))}%
-        <br />
-        {minutes === null ? 'tempo não informado' : `cerca de ${formatDriveTime(minutes / 60)}`}
-        {` · ${formatQuantity('kWh', kwh, 1)}`}
-        {offer?.cost && ` · ${formatSessionCost(offer.cost)}`}
-      </p>
     </li>
+  )
+}
+
+function ChargeBar({ from, to }: { from: number; to: number }) {
+  return (
+    <div className="relative my-2 h-2 overflow-hidden rounded-full bg-line forced-color-adjust-none" aria-hidden="true">
+      <span style={{ width: `${from}%`, background: 'var(--ink-3)' }} className="absolute inset-y-0 left-0" />
+      <span
+        style={{ left: `${from}%`, width: `${to - from}%`, background: 'var(--needle)' }}
+        className="absolute inset-y-0"
+      />
+    </div>
   )
 }
 
 function Assumptions({ lines }: { lines: string[] }) {
   return (
-    <Disclosure label={<h3>Com que hipóteses</h3>} className="mt-8">
+    <Disclosure label={<h3>Com que hipóteses</h3>}>
       <ul className="mt-1 max-w-[66ch] list-disc space-y-1.5 pl-5 text-15 text-pretty text-ink-2">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -224,9 +281,8 @@ function Example({ typed, example: { places, car, trip } }: ExampleProps) {
       {trip && trip.outcome !== 'no-estimate' && (
         <>
           <p className="text-22 leading-tight font-semibold text-ink">{verdictOf(trip)}</p>
-          <p className="mt-3 max-w-[62ch] text-pretty">{explanationOf(trip)}</p>
-          <BatteryChart trip={trip} />
           <Figures trip={trip} />
+          <BatteryChart trip={trip} />
         </>
       )}
       <Link
@@ -240,32 +296,33 @@ function Example({ typed, example: { places, car, trip } }: ExampleProps) {
 }
 
 export function TripPage({ trip, water, example, isRouterSilent, ...form }: TripPageData) {
+  const isAnswered = trip !== null || water !== null
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={tripTrail} />
-      <header className={trip ? 'pb-4' : 'pt-2 pb-8'}>
-        <h1 className={trip ? '' : 'max-w-[20ch]'}>Dá para viajar de carro elétrico?</h1>
-        <p className={`mt-3 max-w-[66ch] text-pretty text-ink-2 ${trip ? 'max-lg:hidden' : ''}`}>
-          Diga de onde sai, para onde vai e com que carro. A resposta diz se chega, onde parar e o que o portal não
-          sabe.
-        </p>
+      <header className={isAnswered ? 'pb-4' : 'pt-2 pb-8'}>
+        <h1 className={isAnswered ? 'text-18 text-ink-2' : ''}>Dá para viajar de carro elétrico?</h1>
+        {!isAnswered && (
+          <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+            Diga de onde sai, para onde vai e com que carro. A resposta diz se chega, onde parar e o que o portal não
+            sabe.
+          </p>
+        )}
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
-        <div className="lg:sticky lg:top-22 lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto lg:px-1 lg:pb-2">
-          <TripForm {...form} />
-        </div>
+      <div className="grid gap-8">
+        <TripForm {...form} />
         <div
           id={Object.keys(form.problems).length > 0 ? undefined : tripAnswerAnchor}
           role="region"
           aria-label="Resposta"
           aria-live="polite"
-          className={`min-w-0 scroll-mt-16 ${trip || water ? 'max-lg:order-first' : ''}`}
+          className={`min-w-0 scroll-mt-16 ${isAnswered ? 'max-lg:order-first' : ''}`}
         >
           {trip && (
             <TripAnswer trip={trip} typed={form.typed} carReason={form.carReason} isRouterSilent={isRouterSilent} />
           )}
           {water && <WaterAnswer water={water} typed={form.typed} />}
-          {!trip && !water && (
+          {!isAnswered && (
             <div className="no-print rounded-3 border border-dashed border-line-2 p-[clamp(20px,3vw,40px)] text-ink-2">
               <p className="mb-4">A resposta aparece aqui, com as paradas, o tempo e as hipóteses.</p>
               {example && <Example typed={form.typed} example={example} />}

@@ -40,20 +40,18 @@ type Gap = Extract<PlannedTrip, { outcome: 'gap' }>
 
 export function verdictOf(trip: Answer & { places: string[] }): string {
   const { isRound } = trip.settings
-  const arrives = isRound ? 'Vai e volta' : 'Chega'
-  if (trip.outcome === 'plug-in') return `${arrives}: o que a bateria não leva, a gasolina leva.`
+  const works = isRound ? 'Dá ida e volta' : 'Dá'
+  if (trip.outcome === 'plug-in') return `${works}: o que a bateria não leva, a gasolina leva.`
   if (trip.outcome === 'gap')
     return trip.hasFastPlug
-      ? `Não sabemos dizer se ${arrives.toLowerCase()}.`
-      : `Não ${arrives.toLowerCase()} sem uma recarga longa.`
-  if (trip.outcome === 'stops') {
-    const stops = trip.stops.length === 0 ? 'sem parar' : `com ${countOf(trip.stops.length, 'parada', 'paradas')}`
-    return trip.turn
-      ? `${arrives} ${stops}, se recarregar em ${destinationOf(trip)}.`
-      : `${arrives} ${stops} para recarregar.`
-  }
-  if (trip.isSure) return `${arrives} sem parar.`
-  return `Deve ${isRound ? 'ir e voltar' : 'chegar'} sem parar, com pouca folga.`
+      ? `Não sabemos dizer se ${isRound ? 'vai e volta' : 'chega'}.`
+      : `Não ${isRound ? 'dá ida e volta' : 'dá'} sem uma recarga longa.`
+  if (trip.outcome === 'reaches') return trip.isSure ? `${works}, sem parar.` : `${works} no limite, sem parar.`
+  const stops = trip.stops.length === 0 ? 'sem parar' : `com ${countOf(trip.stops.length, 'parada', 'paradas')}`
+  const limit = trip.isCertain ? '' : ' no limite'
+  return trip.turn
+    ? `${works}${limit}, ${stops}, se recarregar em ${destinationOf(trip)}.`
+    : `${works}${limit}, ${stops}.`
 }
 
 function destinationOf({ places }: { places: string[] }): string {
@@ -66,24 +64,21 @@ export function explanationOf(trip: Answer & { places: string[] }): string {
   const { likely } = trip.rangeKm
   const range = `Com a bateria cheia o carro anda cerca de ${formatQuantity('km', Math.round(likely))} a ${trip.settings.speedKmh} km/h`
   if (trip.outcome === 'plug-in') return `${range}; depois roda com gasolina e não precisa parar para recarregar.`
-  const arrives = trip.settings.isRound ? 'Está de volta' : 'Chega'
   if (trip.outcome === 'reaches')
-    return `${arrives} com ${percent(trip.arrivePercent)} de bateria. ${formatWorst(trip.worstPercent)} ${range}.`
+    return `${trip.worstPercent < 0 ? `Se tudo correr mal (${worstCase}) não chega: saiba onde parar. ` : ''}${range}.`
   if (trip.outcome === 'stops' && trip.turn) return formatTurn(trip, trip.turn, range)
   if (trip.outcome === 'stops')
-    return `${arrives} com ${percent(trip.arrivePercent)} de bateria. ${
+    return `${
       trip.isCertain
-        ? 'Também dá na distância maior e com o consumo mais alto, talvez com mais paradas.'
-        : 'Na distância maior e com o consumo mais alto os pontos que conhecemos não bastam: confirme antes de sair.'
-    } ${range}, sem recarregar.`
+        ? `Também dá se tudo correr mal (${worstCase}), talvez com mais paradas.`
+        : `Se tudo correr mal (${worstCase}), os pontos que conhecemos não bastam.`
+    } ${range}.`
   return formatGap(trip, range)
 }
 
 function formatTurn(trip: Stops & { places: string[] }, turn: TurnCharge, range: string): string {
   const town = destinationOf(trip)
-  const certain = trip.isCertain
-    ? ''
-    : ' Na distância maior e com o consumo mais alto não basta: confirme antes de sair.'
+  const certain = trip.isCertain ? '' : ` Se tudo correr mal (${worstCase}), não basta.`
   const charge =
     turn.hours === null
       ? 'carregar na tomada'
@@ -91,9 +86,10 @@ function formatTurn(trip: Stops & { places: string[] }, turn: TurnCharge, range:
   return `${range}. Chega a ${town} com ${percent(turn.arrivePercent)}. Os pontos rápidos que conhecemos não bastam para a volta: saia de ${town} com ${percent(turn.leavePercent)}, depois de ${charge}, e está de volta com ${percent(trip.arrivePercent)}.${certain}`
 }
 
-function formatWorst(worstPercent: number): string {
-  if (worstPercent < 0) return 'Na distância maior e com o consumo mais alto não chegaria: saiba onde parar.'
-  return `Na distância maior e com o consumo mais alto, ${percent(worstPercent)}.`
+const worstCase = 'distância maior e consumo mais alto'
+
+export function formatWorst(worstPercent: number): string {
+  return worstPercent < 0 ? 'no pior caso não chega' : `no pior caso ${percent(worstPercent)}`
 }
 
 function formatGap(trip: Gap, range: string): string {
@@ -143,9 +139,20 @@ export function formatSessionCosts(costs: (SessionCost | null)[]): string {
 }
 
 /** 'Tarifa da rede: R$ 2,40/kWh. Garagem 360 · 2024 · confiança média.' @param today 'YYYY-MM-DD' in São Paulo */
-export function formatOffer({ of, scope, price, provenance }: ChargeOffer, today: string): string {
+function formatOffer({ of, scope, price, provenance }: ChargeOffer, today: string): string {
   const what = `${[offerLabels[of], scope].filter(Boolean).join(', ')}: ${price}.`
   return provenance ? `${what} ${formatProvenance(provenance, today)}.` : what
+}
+
+const shortOfferLabels: Record<ChargeOffer['of'], string> = {
+  point: 'preço deste ponto',
+  network: 'tarifa da rede',
+  mean: 'média do mercado',
+}
+
+/** 'R$ 3,50/kWh (média do mercado).' The assumptions name the source. */
+export function formatShortOffer({ of, scope, price }: ChargeOffer): string {
+  return `${price} (${[shortOfferLabels[of], scope].filter(Boolean).join(', ')}).`
 }
 
 /** Stops last confirmed more than two years ago: 'A parada em Joinville, SC …'. */
@@ -190,8 +197,10 @@ export function fittingPointsAlongHref({ places, car }: { places: string[]; car:
   return chargingHref({ vehicle: car.slug, from: places[0] ?? null, to: places.at(-1) ?? null })
 }
 
-export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
+/** @param today 'YYYY-MM-DD' in São Paulo */
+export function assumptionsOf(trip: Answer, isRouterSilent: boolean, today: string): string[] {
   const { settings } = trip
+  const offers = ('stops' in trip ? trip.stops : []).flatMap(({ offer }) => offer ?? [])
   return [
     ...(isRouterSilent
       ? ['O serviço de rotas não respondeu agora: a distância vem de outra conta, dita a seguir.']
@@ -210,6 +219,7 @@ export function assumptionsOf(trip: Answer, isRouterSilent: boolean): string[] {
     `${settings.speedKmh} km/h constantes, ${settings.isHot ? '35 °C com ar-condicionado' : '25 °C sem ar-condicionado forte'}, estrada plana, sem vento, bateria nova.`,
     `Ao volante: em média ${formatNumber(roadPace.speedShare * 100)}% dessa velocidade, pelos trechos lentos e pedágios, e ${roadPace.townMinutes} minutos para sair de uma cidade e entrar na outra (hipótese nossa).`,
     'Reais pelo preço que o ponto informa, senão pela tarifa da rede dele; sem os dois, pela média do mercado, e a parada diz isso. O carro sai assim que termina.',
+    ...new Set(offers.filter(({ provenance }) => provenance !== null).map((offer) => formatOffer(offer, today))),
     'Tempo de recarga pela potência do carro ou do ponto, a menor; acima de 80% contamos um terço dela.',
     'Pontos rápidos: os do mapa com conector do seu carro e 20 kW ou mais informados. Não sabemos se funcionam agora: confirme no aplicativo da rede.',
   ]

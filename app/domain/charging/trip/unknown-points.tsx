@@ -21,7 +21,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const at = (km: number, town = '') => `o km ${formatNumber(Math.round(km))}${town && `, perto de ${town},`}`
   const stretch = `Uma recarga rápida entre ${at(from, gapTowns?.from)} e ${at(to, gapTowns?.to)} resolve ou adianta a viagem`
   return (
-    <section aria-labelledby="perguntar" className="mt-8">
+    <section aria-labelledby="perguntar">
       <h3 id="perguntar">Pergunte antes de sair</h3>
       <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">
         {helpful.length > 0
@@ -55,7 +55,7 @@ type FoldedProps = {
 
 function Folded({ trip: { unknownCount }, points, isRest = false, isOpen = false }: FoldedProps) {
   return (
-    <details open={isOpen} className="mt-6" data-opened-on-paper="">
+    <details open={isOpen} className={isRest ? 'mt-6' : ''} data-opened-on-paper="">
       <summary className="fold">
         {isRest
           ? `${countOf(points.length, 'outro ponto', 'outros pontos')} no caminho sem conector informado`
