@@ -11,13 +11,13 @@ import { Form, Link } from '#app/ui/link.tsx'
  */
 export function BuyerQuestions() {
   return (
-    <section aria-label="O que você quer saber?" className="mt-section border-t border-line">
-      <div className="grid lg:grid-cols-3 lg:gap-x-12">
+    <section aria-label="O que você quer saber?" className="mt-6 sm:mt-8">
+      <div className="grid gap-4 lg:grid-cols-3 lg:gap-8">
         <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que não sabemos.">
           <Form action={`${tripPath}#${tripAnswerAnchor}`} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba" />
             <Town name={tripFields.to} label="Para" example="Joinville" />
-            <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
+            <Button type="submit" className="min-h-12 w-full">
               Ver se dá
             </Button>
           </Form>
@@ -35,7 +35,7 @@ export function BuyerQuestions() {
               )}
             </Field>
             <TextField name="valor" label="Preço do carro" example="R$ 150.000" />
-            <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
+            <Button type="submit" className="min-h-12 w-full">
               Calcular
             </Button>
           </Form>
@@ -44,7 +44,7 @@ export function BuyerQuestions() {
           title="Posso carregar em casa?"
           about="Tomada, wallbox ou condomínio: o que instalar, quanto custa e a carta para o síndico."
         >
-          <Link to="/carregar-em-casa" className={buttonClass('secondary', 'min-h-12 max-sm:w-full')}>
+          <Link to="/carregar-em-casa" className={buttonClass('secondary', 'min-h-12 w-full')}>
             Ver para a minha casa
           </Link>
         </Question>
@@ -57,7 +57,7 @@ const fields = 'flex flex-wrap items-end gap-3'
 
 function Question({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   return (
-    <div className="grid content-between gap-4 border-b border-line py-6">
+    <div className="grid content-between gap-4 rounded-3 border border-line bg-surface p-5 sm:p-6">
       <div>
         <h2 className="text-22">{title}</h2>
         <p className="mt-1 text-pretty text-ink-2">{about}</p>

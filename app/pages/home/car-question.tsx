@@ -1,13 +1,13 @@
 import { comparisonHref } from '#app/pages/comparison/comparison-href.ts'
-import { Check } from '#app/ui/icons.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
-import { formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
-import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { formatBrlEstimate, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
+import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
+import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { pickLabels } from '#app/pages/matching/criteria.ts'
 import { matchingHref } from '#app/pages/matching/matching-address.ts'
@@ -70,10 +70,18 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
 
 const maxCars = 3
 
-type AnswerProps = { address: HomeAddress; result: MatchResult | null }
+/** By model id. */
+export type MonthlyCosts = Record<number, MonthlyCost>
+
+type AnswerProps = { address: HomeAddress; result: MatchResult | null; monthly: MonthlyCosts }
+
+/** The models that the answer shows. */
+export function answerCars({ picks, matches }: MatchResult): Match[] {
+  return [...picks, ...matches].slice(0, maxCars)
+}
 
 /** Three cars with reasons, or criteria to relax if no car matches. */
-export function CarAnswer({ address: { question, isExample }, result }: AnswerProps) {
+export function CarAnswer({ address: { question, isExample }, result, monthly }: AnswerProps) {
   return (
     <div
       id={answerSection}
@@ -91,7 +99,7 @@ export function CarAnswer({ address: { question, isExample }, result }: AnswerPr
           {result.matchCount === 0 ? (
             <Relaxations result={result} />
           ) : (
-            <Cars result={result} allHref={matchingHref(question.criteria)} />
+            <Cars result={result} monthly={monthly} allHref={matchingHref(question.criteria)} />
           )}
         </>
       )}
@@ -127,48 +135,65 @@ function Relaxations({ result }: { result: MatchResult }) {
   )
 }
 
-function Cars({ result, allHref }: { result: MatchResult; allHref: string }) {
-  const cars = [...result.picks, ...result.matches].slice(0, maxCars)
+type CarsProps = { result: MatchResult; monthly: MonthlyCosts; allHref: string }
+
+function Cars({ result, monthly, allHref }: CarsProps) {
+  const cars = answerCars(result)
   const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
+  const costs = cars.flatMap(({ vehicle }) => monthly[vehicle.id] ?? [])
+  const leftOut = [...new Set(costs.map(({ monthlyLeftOut }) => monthlyLeftOut))]
+  const commonLeftOut = leftOut.length === 1 ? (leftOut[0] ?? null) : null
   return (
     <>
       <ol className="mt-2 grid gap-x-6 sm:mt-4 md:grid-cols-3">
         {cars.map((match) => (
-          <Car key={match.vehicle.id} match={match} />
+          <Car
+            key={match.vehicle.id}
+            match={match}
+            figures={formatFigures(match.vehicle, monthly[match.vehicle.id], commonLeftOut)}
+          />
         ))}
       </ol>
-      <p className="flex flex-wrap gap-x-6">
-        <Link to={allHref} className="link inline-flex min-h-11 items-center text-15">
-          {result.matchCount > cars.length
-            ? `Ver os ${result.matchCount} e responder mais`
-            : 'Responder mais perguntas'}
-        </Link>
+      {costs.length > 0 && (
+        <p className="text-13 text-ink-3">
+          Por mês: 3 anos de uso, {['com IPVA, seguro, energia e revenda', commonLeftOut].filter(Boolean).join(', ')}.
+        </p>
+      )}
+      <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
+        <ButtonLink to={allHref} variant="compact">
+          {result.matchCount > cars.length ? `Ver os ${result.matchCount} carros` : 'Responder mais'}
+        </ButtonLink>
         {cars.length > 1 && (
-          <Link
+          <ButtonLink
             to={comparisonHref(
               slotsFrom(
                 compared.map((match) => match && match.vehicle.id),
                 (id) => id,
               ),
             )}
-            className="link inline-flex min-h-11 items-center text-15"
+            variant="compact"
           >
             Comparar os {cars.length}
-          </Link>
+          </ButtonLink>
         )}
       </p>
     </>
   )
 }
 
-function Car({ match }: { match: Match }) {
+function Car({ match, figures }: { match: Match; figures: string }) {
   const { vehicle, picks } = match
   return (
-    <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 md:grid-cols-1 md:grid-rows-[auto_auto_1fr] md:gap-y-3 md:py-4">
-      <div className="vehicle-slot self-start rounded-2 max-md:row-span-2 md:aspect-5/2">
+    <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 md:grid-cols-1 md:py-4">
+      <div className="vehicle-slot self-start rounded-2 max-md:row-span-4 md:mb-3 md:aspect-5/2">
         <VehiclePicture vehicle={vehicle} isEager />
       </div>
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 md:max-lg:grid">
+      {picks.length > 0 && (
+        <p className="text-14 leading-snug font-semibold text-accent">
+          {picks.map(({ key }) => pickLabels[key]).join(', ')}
+        </p>
+      )}
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-16 leading-tight sm:text-18">
           <Link
             to={vehiclePath(vehicle)}
@@ -179,19 +204,28 @@ function Car({ match }: { match: Match }) {
           </Link>
         </h3>
         <VehiclePrice vehicle={vehicle} className="text-16 sm:text-18" />
-        <PriceNote vehicle={vehicle} className="w-full text-13 text-ink-3" />
       </div>
-      <p className="mt-1 flex gap-2 text-14 leading-snug text-pretty text-ink-2 md:mt-0 md:text-15">
-        <Check aria-hidden="true" className="mt-0.5 size-4 flex-none text-accent" />
-        <span>
-          {picks.length > 0 && (
-            <strong className="font-semibold text-ink">{picks.map(({ key }) => pickLabels[key]).join(', ')}. </strong>
-          )}
-          {reasonOf(match)}
-        </span>
-      </p>
+      <p className="mt-0.5 text-15 font-semibold tabular-nums">{figures}</p>
+      <p className="mt-0.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
+      <PriceNote vehicle={vehicle} className="mt-0.5 text-13 max-sm:[&:not(.aged)]:hidden" />
     </li>
   )
+}
+
+/** "280 km Inmetro · R$ 2.130/mês". `commonLeftOut`: parts that no car includes, named below the cars. */
+function formatFigures(
+  vehicle: VehicleCardData,
+  monthly: MonthlyCost | undefined,
+  commonLeftOut: string | null,
+): string {
+  const { rangeKm, type } = vehicle
+  const km = rangeKm === null ? 'autonomia não informada' : formatQuantity('km', rangeKm)
+  const cycle = rangeKm !== null && (type === 'plug-in' ? ' na bateria' : ' Inmetro')
+  const range = [isUncertain(vehicle, 'rangeKm') && '≈\u00a0', km, cycle].filter(Boolean).join('')
+  if (!monthly || monthly.monthlyBrl === null) return range
+  const { monthlyBrl, monthlyLeftOut } = monthly
+  const without = monthlyLeftOut !== null && monthlyLeftOut !== commonLeftOut ? `, ${monthlyLeftOut}` : ''
+  return `${range} · ${formatBrlEstimate(monthlyBrl)}/mês${without}`
 }
 
 function reasonOf({ picks, criterionResults, strengths }: Match): string {

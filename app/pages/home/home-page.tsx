@@ -6,8 +6,7 @@ import { ExplorePortal } from './explore-portal.tsx'
 import { RevolutionInNumbers } from './revolution-in-numbers.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { CarAnswer, CarQuestion } from './car-question.tsx'
+import { answerCars, CarAnswer, CarQuestion } from './car-question.tsx'
 import type { HomeAnswers } from './home-queries.server.ts'
 import type { HomeData, HomeVehicles } from './home-vehicles.ts'
 import { RecentChangesSection } from './recent-changes-section.tsx'
@@ -43,7 +42,7 @@ export function HomePage({ data, answers, articleCount, news, compare }: Props) 
         {() => (
           <>
             {answers?.changes && <RecentChangesSection changes={answers.changes} />}
-            {answers && <StateCard address={answers.address} summary={answers.stateSummary} />}
+            {answers && <StateCard {...answers} summary={answers.stateSummary} />}
             <BuyerQuestions />
           </>
         )}
@@ -111,10 +110,12 @@ function PromoCard({ to, title, text }: { to: string; title: string; text: strin
 
 type HomeHeroProps = { vehicles: HomeVehicles | null; answers: HomeAnswers | null; isLoading: boolean }
 
-const largeButton = 'min-h-13! px-6! text-16! max-sm:flex-1 max-sm:px-2! max-sm:text-15!'
+const exitClass = 'link inline-flex min-h-11 items-center font-semibold'
 
 /** Title and question side by side. Below: the answer, and the road with the cars' ranges. */
 function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
+  const chosen = answers?.result ? answerCars(answers.result).map(({ vehicle }) => vehicle) : []
+  const chosenKm = chosen.flatMap(({ type, rangeKm }) => (type === 'eletrico' && rangeKm !== null ? rangeKm : []))
   return (
     <section className="pt-6 pb-section sm:pt-8">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
@@ -140,25 +141,25 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
         <div className="min-w-0 lg:col-span-2">
           {answers && (
             <ServerCache of={answers} variant="answer">
-              {() => <CarAnswer address={answers.address} result={answers.result} />}
+              {() => <CarAnswer {...answers} />}
             </ServerCache>
           )}
           {isLoading && <div aria-hidden="true" className="skeleton h-105 rounded-3 sm:h-55 lg:h-63" />}
         </div>
-        <div className="flex flex-wrap gap-3 lg:col-start-1 lg:row-start-2">
-          <Link to="/catalogo" prefetch="intent" className={buttonClass('secondary', largeButton)}>
+        <p className="flex flex-wrap gap-x-8 lg:col-start-1 lg:row-start-2">
+          <Link to="/catalogo" prefetch="intent" className={exitClass}>
             Explorar Catálogo
           </Link>
-          <Link to="/noticias" prefetch="intent" className={buttonClass('secondary', largeButton)}>
+          <Link to="/noticias" prefetch="intent" className={exitClass}>
             Ver Notícias
           </Link>
-        </div>
+        </p>
       </div>
-      <ServerCache of={vehicles} variant="road">
+      <ServerCache of={vehicles} variant={`road ${chosenKm.join(' ')}`}>
         {() =>
           vehicles &&
           vehicles.road.ticksKm.length > 0 && (
-            <RangeRoadFigure road={vehicles.road} tableDate={vehicles.rangeTableDate} />
+            <RangeRoadFigure road={vehicles.road} chosenKm={chosenKm} tableDate={vehicles.rangeTableDate} />
           )
         }
       </ServerCache>

@@ -4,6 +4,8 @@ import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
+import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
 import {
   cacheEachPerContentVersion,
   cachePerContentVersion,
@@ -18,12 +20,14 @@ import { loadOrNothing, runLoader } from '#app/platform/failures/run-loader.serv
 import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import { findLatestNews } from '#app/domain/news/news-queries.server.ts'
+import { type BrlRange, chargerCostsFor, wholeRange } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { findMatches } from '#app/pages/matching/find-matches.server.ts'
 import type { MatchResult } from '#app/pages/matching/match-vehicles.ts'
 import { findStateSummary } from '#app/pages/places/find-places.server.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
+import { answerCars, type MonthlyCosts } from './car-question.tsx'
 import { type HomeAddress, readHomeAddress } from './home-address.ts'
 import { findChangedPoints, findPriceChanges } from './recent-changes-queries.server.ts'
 import { type RecentChanges, recentChangesOf } from './recent-changes.ts'
@@ -50,8 +54,11 @@ export type HomeAnswers = {
   address: HomeAddress
   /** null: the question has errors, or the models could not be read. */
   result: MatchResult | null
+  /** Of the cars in the answer. */
+  monthly: MonthlyCosts
   changes: RecentChanges | null
   stateSummary: StateSummary | null
+  wallbox: BrlRange
 }
 
 /** null: a part that could not be read. */
@@ -64,7 +71,7 @@ export async function findHomeAnswers(context: Readonly<RouterContextProvider>, 
 const readAnswers = cacheEachPerContentVersion(
   async (
     content: Content,
-    { address, now }: { address: HomeAddress; today: string; now: Date },
+    { address, today, now }: { address: HomeAddress; today: string; now: Date },
   ): Promise<HomeAnswers> => {
     const clock = { now: () => now }
     const [result, changes, stateSummary] = await Promise.all([
@@ -72,7 +79,9 @@ const readAnswers = cacheEachPerContentVersion(
       loadOrNothing(content, () => findRecentChanges(content, clock), null),
       loadOrNothing(content, () => findStateSummary(content, clock, address.state), null),
     ])
-    return { address, result, changes, stateSummary }
+    const monthly = result ? await findMonthlyCosts(content, result, today) : {}
+    const wallbox = wholeRange(chargerCostsFor('casa'))
+    return { address, result, monthly, changes, stateSummary, wallbox }
   },
   {
     topics: ['vehicles', 'news', 'charging', 'costs', 'suppliers', 'portal'],
@@ -81,16 +90,31 @@ const readAnswers = cacheEachPerContentVersion(
   },
 )
 
+async function findMonthlyCosts(content: Content, result: MatchResult, today: string): Promise<MonthlyCosts> {
+  const ids = answerCars(result).map(({ vehicle }) => vehicle.id)
+  const rated = await listRatedVehicles(content, today)
+  return Object.fromEntries(
+    rated.flatMap(({ id, monthlyBrl, monthlyLeftOut = null }) =>
+      ids.includes(id) && monthlyBrl !== null ? [[id, { monthlyBrl, monthlyLeftOut }]] : [],
+    ),
+  )
+}
+
 async function findRecentChanges(content: Content, clock: Clock): Promise<RecentChanges> {
   const today = dayInSaoPaulo(clock.now())
-  const [prices, points, { flags }, { articles }] = await Promise.all([
+  const [prices, vehicles, points, { flags }, { articles }] = await Promise.all([
     findPriceChanges(content),
+    listActiveVehicles(content),
     findChangedPoints(content),
     findFlagTables(content, today),
     findLatestNews(content, clock),
   ])
   const headlines = articles.map((article) => ({ ...article, path: articlePath(article) }))
-  return recentChangesOf({ prices, points, flags, articles: headlines }, today)
+  const pricesOfCards = prices.map((change) => {
+    const vehicle = vehicles.find(({ id }) => id === change.vehicleId)
+    return { ...change, vehicle: vehicle ? cardDataOf(vehicle) : null }
+  })
+  return recentChangesOf({ prices: pricesOfCards, points, flags, articles: headlines }, today)
 }
 
 async function readHomeVehicles(content: Content): Promise<HomeVehicles> {

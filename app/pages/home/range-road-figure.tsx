@@ -9,58 +9,68 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Hero image: all electric models on a range scale, four of them drawn to scale. On phones each drawn model has its own line, with its label to the right. */
-export function RangeRoadFigure({ road, tableDate }: { road: RangeRoad; tableDate: string | null }) {
+type FigureProps = { road: RangeRoad; chosenKm: number[]; tableDate: string | null }
+
+/** All electric models on a range scale, four of them drawn to scale. On small screens each drawn model has its own bar. */
+export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
   return (
-    <figure
-      aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
-      className="mt-12 [--px-per-m:20px] sm:[--px-per-m:22px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
-    >
-      {cars.length > 0 && (
-        <div className="grid gap-3 pb-3 max-sm:mr-21 sm:relative sm:block sm:h-[calc(72px+1.95*var(--px-per-m))] sm:pb-0 lg:h-[calc(80px+1.95*var(--px-per-m))]">
-          {cars.map((car, index) => (
-            <RoadCarLink key={car.id} car={car} endKm={endKm} isLongest={index === cars.length - 1} />
-          ))}
+    <div className="mt-10">
+      <h2>Até onde vai uma carga</h2>
+      <figure
+        aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
+        className="mt-4 [--px-per-m:16px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
+      >
+        {cars.length > 0 && (
+          <div className="grid gap-3 pb-5 lg:relative lg:block lg:h-[calc(80px+1.95*var(--px-per-m))] lg:pb-0">
+            {cars.map((car) => (
+              <RoadCarLink key={car.id} car={car} endKm={endKm} />
+            ))}
+          </div>
+        )}
+        <div className="relative h-11.5 border-t border-ground">
+          <Ticks at={ticksKm} endKm={endKm} className="h-3 text-ground [stroke-width:1] sm:[stroke-width:1.5]" />
+          <Ticks at={chosenKm} endKm={endKm} className="h-5 text-needle [stroke-width:3]" />
+          <ol aria-hidden="true" className="absolute inset-x-0 top-5 text-13 text-ink-3 tabular-nums">
+            {marksOf(endKm).map((km) => (
+              <li
+                key={km}
+                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+                style={{ left: `${(km / endKm) * 100}%` }}
+              >
+                {km === endKm ? formatQuantity('km', km) : formatNumber(km)}
+              </li>
+            ))}
+          </ol>
         </div>
-      )}
-      <div className="relative h-11.5 border-t border-ground max-sm:mr-21">
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${endKm} 12`}
-          preserveAspectRatio="none"
-          className="absolute inset-x-0 top-0 h-3 w-full text-ground"
-        >
-          <path
-            d={ticksKm.map((km) => `M${km} 0v12`).join('')}
-            stroke="currentColor"
-            vectorEffect="non-scaling-stroke"
-            className="[stroke-width:1] sm:[stroke-width:1.5]"
-          />
-        </svg>
-        <ol aria-hidden="true" className="absolute inset-x-0 top-5 text-13 text-ink-3 tabular-nums">
-          {marksOf(endKm).map((km) => (
-            <li
-              key={km}
-              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 sm:last:-translate-x-full"
-              style={{ left: `${(km / endKm) * 100}%` }}
-            >
-              {km === endKm ? formatQuantity('km', km) : formatNumber(km)}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-14 text-ink-3">
-        <span>
-          Até onde vai uma carga. {ticksSentence(ticksKm.length)}{' '}
-          <Link to={everyElectric} className="link whitespace-nowrap">
-            Ver por autonomia
-          </Link>
-        </span>
-        <span>Inmetro, PBEV{tableDate && `, tabela de ${formatReferenceDate(tableDate)}`}</span>
-      </figcaption>
-    </figure>
+        <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-14 text-ink-3">
+          <span>
+            {ticksSentence(ticksKm.length)}
+            {chosenKm.length > 1 && ' Em verde, os da resposta acima.'}{' '}
+            <Link to={everyElectric} className="link whitespace-nowrap">
+              Ver por autonomia
+            </Link>
+          </span>
+          <span>Inmetro, PBEV{tableDate && `, tabela de ${formatReferenceDate(tableDate)}`}</span>
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+type TicksProps = { at: number[]; endKm: number; className: string }
+
+function Ticks({ at, endKm, className }: TicksProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${endKm} 12`}
+      preserveAspectRatio="none"
+      className={`absolute inset-x-0 top-0 w-full ${className}`}
+    >
+      <path d={at.map((km) => `M${km} 0v12`).join('')} stroke="currentColor" vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }
 
@@ -77,35 +87,17 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
 }
 
-type Props = { car: RoadCar; endKm: number; isLongest: boolean }
-
 /** `--m`: width of the drawing in metres. `--bow`: margin in front of the bumper in metres. */
-function RoadCarLink({ car, endKm, isLongest }: Props) {
+function RoadCarLink({ car, endKm }: { car: RoadCar; endKm: number }) {
   const { id, slug, name, rangeKm, lengthMm, frame } = car
-  const share = rangeKm / endKm
   const place = {
-    '--km': `${(share * 100).toFixed(2)}%`,
+    '--km': `${((rangeKm / endKm) * 100).toFixed(2)}%`,
     '--m': frame.widthMm / 1000,
     '--bow': (frame.widthMm - lengthMm) / 2000,
     '--under': frame.groundFromBottomMm / 1000,
   } as CSSProperties
-  const stop = isLongest
-    ? 'sm:after:h-5.5 sm:after:w-[3px] sm:after:bg-needle'
-    : 'sm:after:h-3.5 sm:after:w-[1.5px] sm:after:bg-ink'
-  const ownRoad = isLongest ? 'before:bg-needle' : 'before:bg-ground'
   return (
-    <Link
-      to={vehiclePath({ slug })}
-      prefetch="intent"
-      style={place}
-      className={`group block h-12 max-sm:relative before:absolute before:bottom-0 before:left-0 before:h-0.5 before:w-(--km) sm:absolute sm:inset-y-0 sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:h-auto sm:w-[calc(var(--m)*var(--px-per-m))] sm:before:hidden sm:after:absolute sm:after:top-full sm:after:right-[calc(var(--bow)*var(--px-per-m))] ${stop} ${ownRoad}`}
-    >
-      <span className="absolute bottom-0 leading-tight max-sm:left-[calc(var(--km)+10px)] max-sm:w-30 sm:top-0 sm:right-[calc(var(--bow)*var(--px-per-m))] sm:bottom-auto sm:text-right">
-        <FigureWithUnit value={rangeKm} unit="km" className="text-22 lg:text-[2rem]" />{' '}
-        <span className="mt-0.5 block text-12 text-ink-2 group-hover:underline sm:mt-1 sm:whitespace-nowrap lg:text-14">
-          {name}
-        </span>
-      </span>
+    <Link to={vehiclePath({ slug })} prefetch="intent" style={place} className="group range-road-car">
       {/* Drawings face left; mirrored, to face longer ranges. */}
       <img
         src={`/ilustracoes/${id}/perfil.svg`}
@@ -113,8 +105,12 @@ function RoadCarLink({ car, endKm, isLongest }: Props) {
         width={Math.round(frame.widthMm / 10)}
         height={Math.round(frame.heightMm / 10)}
         loading="lazy"
-        className="absolute bottom-[calc(-1*var(--under)*var(--px-per-m))] h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 max-sm:left-[max(0px,calc(var(--km)-(var(--m)-var(--bow))*var(--px-per-m)))] sm:left-0"
+        className="h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 lg:absolute lg:bottom-[calc(-1*var(--under)*var(--px-per-m))] lg:left-0"
       />
+      <span className="max-lg:contents lg:absolute lg:top-0 lg:right-[calc(var(--bow)*var(--px-per-m))] lg:text-right lg:leading-tight">
+        <FigureWithUnit value={rangeKm} unit="km" className="text-22 max-lg:order-1 lg:text-[2rem]" />{' '}
+        <span className="text-14 text-ink-2 group-hover:underline lg:mt-1 lg:block lg:whitespace-nowrap">{name}</span>
+      </span>
     </Link>
   )
 }

@@ -7,10 +7,12 @@ import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { ChangedPoints, PriceChange } from './recent-changes.ts'
 
+type PriceStep = Omit<PriceChange, 'vehicle'> & { vehicleId: number }
+
 const maxChanges = 20
 
 /** Changes of active models, newest first. */
-export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Database): Promise<PriceChange[]> => {
+export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Database): Promise<PriceStep[]> => {
   const { id, vehicleId, priceBrl, referenceDate, recordedAt } = currentVehiclePrices
   const steps = db
     .select({
@@ -43,6 +45,7 @@ export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Da
     .orderBy(desc(steps.date), desc(steps.id))
     .limit(maxChanges)
   return rows.map(({ fromBrl, toBrl, date, version, ...vehicle }) => ({
+    vehicleId: vehicle.id,
     name: [nameOf(vehicle), version].filter(Boolean).join(' '),
     path: vehiclePath(vehicle),
     fromBrl: fromBrl ?? toBrl,

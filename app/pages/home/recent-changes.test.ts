@@ -3,9 +3,13 @@ import { type ChangeSources, recentChangesOf } from './recent-changes.ts'
 
 const today = '2026-11-28'
 const nothing: ChangeSources = { prices: [], articles: [], points: [], flags: [] }
-const groupOf = (sources: Partial<ChangeSources>, title: string) =>
-  recentChangesOf({ ...nothing, ...sources }, today).groups.find((group) => group.title === title)
-const price = (date: string) => ({ name: 'BYD Dolphin GS', path: '/veiculo/1', fromBrl: 150_000, toBrl: 149_990, date })
+const groupOf = (sources: Partial<ChangeSources>, title: string) => {
+  const { groups, states } = recentChangesOf({ ...nothing, ...sources }, today)
+  return [...groups, ...states].find((group) => group.title === title)
+}
+const price = (date: string, toBrl = 142_500) => {
+  return { name: 'BYD Dolphin GS', path: '/veiculo/1', vehicle: null, fromBrl: 150_000, toBrl, date }
+}
 const article = (publishedDate: string) => ({ title: 'IPVA em 2027', path: '/noticias/ipva', publishedDate })
 
 test('counts what the sources date within the last seven days', () => {
@@ -27,8 +31,15 @@ test('without a change this week, shows the latest changes with their dates', ()
   const { lead } = recentChangesOf({ ...nothing, prices: [price('2026-11')] }, today)
   expect(lead).toBe('As mudanças mais recentes, com a data de cada uma.')
   expect(groupOf({ prices: [price('2026-11')] }, 'Preços')?.lines).toEqual([
-    { text: 'BYD Dolphin GS: de R$\u00a0150.000 para R$\u00a0149.990', path: '/veiculo/1', date: 'nov/2026' },
+    {
+      text: 'BYD Dolphin GS',
+      detail: 'Caiu 5%: de R$\u00a0150.000 para R$\u00a0142.500',
+      vehicle: null,
+      path: '/veiculo/1',
+      date: 'nov/2026',
+    },
   ])
+  expect(groupOf({ prices: [price('2026-11', 149_990)] }, 'Preços')).toBeUndefined()
   expect(groupOf({}, 'Preços')).toBeUndefined()
 })
 

@@ -1,10 +1,19 @@
 import { type FlagMonth, tariffFlags } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { formatPrice } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 
 /** `date`: the source's date or else the day of entry, as 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
-export type PriceChange = { name: string; path: string; fromBrl: number; toBrl: number; date: string }
+export type PriceChange = {
+  name: string
+  path: string
+  /** For its picture. */
+  vehicle: VehicleCardData | null
+  fromBrl: number
+  toBrl: number
+  date: string
+}
 
 /** `day`: 'YYYY-MM-DD' in São Paulo. */
 export type ChangedPoints = { day: string; points: number }
@@ -19,18 +28,23 @@ export type ChangeSources = {
   flags: Pick<FlagMonth, 'flag' | 'referenceDate'>[]
 }
 
-type ChangeLine = { text: string; path: string; date: string }
+type ChangeLine = { text: string; detail?: string; vehicle?: VehicleCardData | null; path: string; date: string }
 /** `lines`: newest first, at least one. */
 type ChangeGroup = { title: string; lines: ChangeLine[] }
-export type RecentChanges = { lead: string; groups: ChangeGroup[] }
+/** `states`: groups with a single line. */
+export type RecentChanges = { lead: string; groups: ChangeGroup[]; states: ChangeGroup[] }
 
 const wordList = new Intl.ListFormat('pt-BR')
 
 const weekDays = 7
 const maxLines = 3
+/** A smaller change of a price is no news. */
+const minPriceShare = 0.01
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
-export function recentChangesOf({ prices, articles, points, flags }: ChangeSources, today: string): RecentChanges {
+export function recentChangesOf(sources: ChangeSources, today: string): RecentChanges {
+  const { articles, points, flags } = sources
+  const prices = sources.prices.filter(({ fromBrl, toBrl }) => Math.abs(toBrl / fromBrl - 1) >= minPriceShare)
   const weekStart = daysBefore(today, weekDays - 1)
   // A date without a day is never in this week.
   const isThisWeek = (date: string) => date.length === today.length && date >= weekStart && date <= today
@@ -45,8 +59,10 @@ export function recentChangesOf({ prices, articles, points, flags }: ChangeSourc
   const groups: ChangeGroup[] = [
     {
       title: 'Preços',
-      lines: prices.slice(0, maxLines).map(({ name, path, fromBrl, toBrl, date }) => ({
-        text: `${name}: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
+      lines: prices.slice(0, maxLines).map(({ name, path, vehicle, fromBrl, toBrl, date }) => ({
+        text: name,
+        detail: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(toBrl / fromBrl - 1) * 100, 0)}%: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
+        vehicle,
         path,
         date: formatReferenceDate(date),
       })),
@@ -59,6 +75,8 @@ export function recentChangesOf({ prices, articles, points, flags }: ChangeSourc
         date: formatReferenceDate(publishedDate),
       })),
     },
+  ]
+  const states: ChangeGroup[] = [
     {
       title: 'Bandeira da conta de luz',
       lines: flag
@@ -86,6 +104,7 @@ export function recentChangesOf({ prices, articles, points, flags }: ChangeSourc
         ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente de cada.`
         : 'As mudanças mais recentes, com a data de cada uma.',
     groups: groups.filter(({ lines }) => lines.length > 0),
+    states: states.filter(({ lines }) => lines.length > 0),
   }
 }
 

@@ -9,27 +9,26 @@ import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { useToday } from '#app/platform/format/today.ts'
-import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
-import { formatPriceRange, nearPanel } from '#app/pages/home-charging/facts/charger-costs.ts'
+import type { BrlRange } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { homeFields, stateSection, type HomeAddress } from './home-address.ts'
 
-type Props = { address: HomeAddress; summary: StateSummary | null }
+/** `wallbox`: with the installation in a house. */
+type Props = { address: HomeAddress; summary: StateSummary | null; wallbox: BrlRange }
 
 /** Data for a buyer: tax, tariff, fast points and suppliers. */
-export function StateCard({ address, summary }: Props) {
+export function StateCard({ address, summary, wallbox }: Props) {
   const { state, isExampleState, isExample, question } = address
   return (
     <section
       id={stateSection}
       aria-labelledby="titulo-meu-estado"
-      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-8"
+      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-8 sm:pb-5"
     >
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="titulo-meu-estado">
           {brazilianStates[state]}
           {isExampleState && <span className="text-16 font-normal text-ink-2"> (exemplo)</span>}
@@ -39,22 +38,20 @@ export function StateCard({ address, summary }: Props) {
           action={`/#${stateSection}`}
           preventScrollReset
           aria-label="Escolher o meu estado"
-          className="flex items-end gap-2.5 max-sm:w-full"
+          className="flex items-center gap-2.5 max-sm:w-full"
         >
-          <div className="min-w-0 flex-1">
-            <label htmlFor="meu-estado-uf" className="mb-1.5 block text-15 font-semibold">
-              Meu estado
-            </label>
-            <select
-              id="meu-estado-uf"
-              name={homeFields.state}
-              defaultValue={isExampleState ? '' : state}
-              className="field select-field sm:w-56"
-            >
-              <option value="">Escolha</option>
-              <StateOptions />
-            </select>
-          </div>
+          <label htmlFor="meu-estado-uf" className="flex-none text-15 font-semibold">
+            Meu estado
+          </label>
+          <select
+            id="meu-estado-uf"
+            name={homeFields.state}
+            defaultValue={isExampleState ? '' : state}
+            className="field select-field min-w-0 flex-1 sm:w-56"
+          >
+            <option value="">Escolha</option>
+            <StateOptions />
+          </select>
           {!isExample && (
             <>
               <input type="hidden" name={homeFields.budget} value={question.typed.orcamento} />
@@ -68,7 +65,7 @@ export function StateCard({ address, summary }: Props) {
         </Form>
       </div>
       {summary ? (
-        <Facts summary={summary} />
+        <Facts summary={summary} wallbox={wallbox} />
       ) : (
         <p className="mt-4 text-ink-2">Não foi possível ler os números do estado agora.</p>
       )}
@@ -76,7 +73,9 @@ export function StateCard({ address, summary }: Props) {
   )
 }
 
-function Facts({ summary: { state, costs, pointCount, suppliers } }: { summary: StateSummary }) {
+type FactsProps = { summary: StateSummary; wallbox: BrlRange }
+
+function Facts({ summary: { state, costs, pointCount, suppliers }, wallbox }: FactsProps) {
   const { tariff, ipva } = costs
   const [ipvaSource] = ipva.sources
   return (
@@ -109,20 +108,21 @@ function Facts({ summary: { state, costs, pointCount, suppliers } }: { summary: 
         to={statePath(state)}
         link="Ver onde ficam"
       />
-      <SupplierFact state={state} suppliers={suppliers} />
+      <SupplierFact state={state} suppliers={suppliers} wallbox={wallbox} />
     </dl>
   )
 }
 
-function SupplierFact({ state, suppliers }: Pick<StateSummary, 'state' | 'suppliers'>) {
-  const today = useToday()
+type SupplierProps = Pick<StateSummary, 'state' | 'suppliers'> & { wallbox: BrlRange }
+
+function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
   const { nearest = null, inState = 0 } = suppliers ?? {}
   if (!nearest)
     return (
       <Fact
         label="Instalar o wallbox"
-        value={<Words>{formatPriceRange(nearPanel.range)}</Words>}
-        note={['com o quadro de luz por perto, sem o aparelho', formatProvenance(nearPanel.provenance, today)]}
+        value={<Figure>{formatThousands(wallbox)}</Figure>}
+        note={['com a instalação; estimativa']}
         to="/fornecedores"
         link="O que perguntar a quem instala"
       />
@@ -140,6 +140,11 @@ function SupplierFact({ state, suppliers }: Pick<StateSummary, 'state' | 'suppli
       link={inState > 1 ? `Ver os ${inState} do estado` : 'Ver o que faz'}
     />
   )
+}
+
+/** 'R$ 5 a 16 mil' */
+function formatThousands({ fromBrl, toBrl }: BrlRange): string {
+  return `R$\u00a0${formatNumber(fromBrl / 1000)} a ${formatNumber(toBrl / 1000)}\u00a0mil`
 }
 
 /** '2,5%' is as large as the other numbers of the card; a text is smaller. */
