@@ -49,10 +49,10 @@ const bomb = zipBomb()
 
 /** Broken responses that any server can send, by words of the sentence for the panel. */
 const faults: Record<string, Record<string, Fault>> = {
-  'página em vez do arquivo|não é uma planilha|não é um PDF': {
+  'página em vez do arquivo|não é um PDF': {
     'a page with status 200': body(page),
   },
-  'vazio|não é|não se lê|mudou|grande demais': {
+  'vazio|não é|é um|não se lê|mudou|grande demais': {
     'an empty response': body(''),
     'only blanks': body(' \r\n \r\n'),
     'the first half of the file': (response, content) => response.end(content.subarray(0, content.length / 2)),

@@ -61,9 +61,16 @@ async function prepareRefresh(args: string[]): Promise<string[]> {
 }
 
 async function sendFile(path: string): Promise<SentFile> {
-  const bytes = await readFile(resolve(path)).catch(() => null)
-  if (bytes === null) throw new CommandRefusal(`O arquivo não existe: ${path}`)
+  const bytes = await readFile(resolve(path)).catch(({ code = '' }: NodeJS.ErrnoException) => {
+    throw new CommandRefusal(`${unreadableFiles[code] ?? `O arquivo não se lê (${code})`}: ${path}`)
+  })
   return { name: basename(path), base64: bytes.toString('base64') }
+}
+
+const unreadableFiles: Record<string, string> = {
+  ENOENT: 'O arquivo não existe',
+  EISDIR: 'É uma pasta, não um arquivo',
+  EACCES: 'Falta a permissão de ler o arquivo',
 }
 
 function readArguments(args: string[]) {

@@ -37,8 +37,25 @@ test('refuses one page of a source that has two', async ({ db, folder }) => {
   await expect(refresh(db, ['aneel-tarifas', '--dry-run', conventional])).rejects.toThrow('tarifas brancas')
 })
 
-test('names a file that does not exist, and lists the sources if none is named', async ({ db, folder }) => {
+test.for([
+  ['bcb-juros', '', 'O arquivo está vazio.'],
+  ['ibge-municipios', '%PDF-1.7', 'O arquivo é um PDF, e esta fonte publica JSON.'],
+  ['openstreetmap-pontos', 'PK\u0003\u0004', 'O arquivo é uma planilha ou um ZIP, e esta fonte publica JSON.'],
+  ['aneel-bandeiras', '\0', 'O arquivo não é texto, e esta fonte publica CSV.'],
+  ['aneel-bandeiras', 'a;b', 'O arquivo não é o desta fonte, ou ela mudou: falta DatCompetencia'],
+  ['bcb-juros', '[{"a":1}]', 'O arquivo não é o desta fonte, ou ela mudou de forma (0.data).'],
+  ['bcb-juros', 'a;b', 'O arquivo não é JSON, ou foi cortado.'],
+  ['senatran-frota', '<!DOCTYPE html>', 'Veio uma página em vez do arquivo'],
+  ['inmetro-pbev', '<!DOCTYPE html>', 'é uma página da web: envie a tabela em PDF, planilha, CSV ou JSON.'],
+] as const)('%s refuses another file: %j', async ([source, content, sentence], { db, folder }) => {
+  const path = join(folder, 'arquivo')
+  await writeFile(path, content)
+  await expect(refresh(db, [source, '--dry-run', path])).rejects.toThrow(sentence)
+})
+
+test('says what is wrong with a path, and lists the sources if none is named', async ({ db, folder }) => {
   await expect(refresh(db, ['aneel-tarifas', join(folder, 'falta.json')])).rejects.toThrow('O arquivo não existe')
+  await expect(refresh(db, ['aneel-tarifas', folder])).rejects.toThrow('É uma pasta')
   await expect(refresh(db, [])).rejects.toThrow('npm run refresh -- aneel-bandeiras')
 })
 

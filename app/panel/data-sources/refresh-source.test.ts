@@ -186,7 +186,7 @@ describe('a run of a data source', () => {
     ['a month of next year', csv('2027-10-01;Verde;,00'), /ainda não começou/],
     ['a month twice', csv(october, october), /duas vezes/],
     ['a day in the middle of a month', csv('2026-10-15;Verde;,00'), /não se lê/],
-    ['a PDF', '%PDF-1.7 …', /não é CSV/],
+    ['a PDF', '%PDF-1.7 …', /é um PDF/],
     ['an open quote', csv('2026-10-01;"Verde;,00'), /não se lê/],
   ] as const)('refuses %s, and the figures stay', async ([, text, problem], { db }) => {
     await seed(db)

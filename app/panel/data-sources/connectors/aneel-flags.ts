@@ -43,7 +43,7 @@ export const aneelFlags: FigureSource = {
 type Line = Record<'DatCompetencia' | 'NomBandeiraAcionada' | 'VlrAdicionalBandeira', string>
 
 function readMonth({ DatCompetencia, NomBandeiraAcionada, VlrAdicionalBandeira }: Line, today: string) {
-  const month = /^(\d{4}-\d{2})-01(?:T00:00:00)?$/.exec(DatCompetencia)?.[1]
+  const month = /^(\d{4}-(?:0[1-9]|1[0-2]))-01(?:T00:00:00)?$/.exec(DatCompetencia)?.[1]
   if (!month) throw new SourceProblem(`O mês "${DatCompetencia}" das bandeiras não se lê.`)
   if (month > monthAfter(today))
     throw new SourceProblem(`O arquivo das bandeiras traz ${month}, que ainda não começou.`)

@@ -1,12 +1,13 @@
 import { type Cell, readXlsx } from '#app/platform/files/read-xlsx.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type SourceFile, SourceProblem } from './data-source.ts'
+import { emptyProblem, htmlProblem, isHtml, missingColumnsProblem } from './recognise-file.ts'
 
 /** Throws `SourceProblem` for any other file, such as a page with status 200. */
 export async function readXlsxFile({ bytes }: SourceFile): Promise<Map<string, Cell[][]>> {
-  if (bytes.length === 0) throw new SourceProblem('A fonte devolveu um arquivo vazio.')
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b)
-    throw new SourceProblem('A fonte devolveu algo que não é uma planilha XLSX.')
+  if (bytes.length === 0) throw new SourceProblem(emptyProblem)
+  if (isHtml(new TextDecoder().decode(bytes.subarray(0, 200)))) throw new SourceProblem(htmlProblem)
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new SourceProblem('O arquivo não é uma planilha XLSX.')
   const reading = await readXlsx(bytes)
   if (reading.outcome === 'read') return reading.sheets
   throw new SourceProblem(
@@ -28,8 +29,7 @@ export function readXlsxTable<Column extends string>(
   const header = (rows[headerIndex] ?? []).map(wordsOf)
   const places = columns.map((column) => ({ column, place: header.indexOf(plainWords(column)) }))
   const missing = places.filter(({ place }) => place === -1)
-  if (missing.length > 0)
-    throw new SourceProblem(`A planilha da fonte mudou: falta ${missing.map(({ column }) => column).join(', ')}.`)
+  if (missing.length > 0) throw missingColumnsProblem(missing.map(({ column }) => column))
   return rows
     .slice(headerIndex + 1)
     .filter((row) => row.some((cell) => cell !== null && cell !== ''))

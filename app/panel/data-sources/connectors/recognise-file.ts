@@ -4,29 +4,42 @@ import { decodeTextFile } from '#app/platform/files/decode-text-file.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { type SourceFile, SourceProblem } from './data-source.ts'
 
-/** Public servers send maintenance pages with status 200. */
-const htmlProblem = 'A fonte devolveu uma página em vez do arquivo: pode estar em manutenção.'
+/** The sentences are for fetched files and for files that an operator sent. */
+export const htmlProblem = 'Veio uma página em vez do arquivo: a fonte pode estar em manutenção.'
+export const emptyProblem = 'O arquivo está vazio.'
 
-function isHtml(text: string): boolean {
+export function isHtml(text: string): boolean {
   return /^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)
 }
 
-export function readJsonFile<Content>({ bytes }: SourceFile, schema: z.ZodType<Content>): Content {
+function readTextFile({ bytes }: SourceFile, format: 'CSV' | 'JSON'): string {
   const decoded = decodeTextFile(bytes)
-  if (decoded.outcome !== 'text') throw new SourceProblem('A fonte devolveu um arquivo que não é texto.')
+  if (decoded.outcome === 'empty') throw new SourceProblem(emptyProblem)
+  if (decoded.outcome !== 'text')
+    throw new SourceProblem(`O arquivo ${otherKinds[decoded.outcome]}, e esta fonte publica ${format}.`)
   if (isHtml(decoded.text)) throw new SourceProblem(htmlProblem)
-  const parsed = schema.safeParse(parseJson(decoded.text))
+  return decoded.text
+}
+
+const otherKinds = { pdf: 'é um PDF', package: 'é uma planilha ou um ZIP', binary: 'não é texto' }
+
+export function readJsonFile<Content>(file: SourceFile, schema: z.ZodType<Content>): Content {
+  const parsed = schema.safeParse(parseJson(readTextFile(file, 'JSON')))
   if (parsed.success) return parsed.data
   const path = parsed.error.issues[0]?.path.join('.') ?? ''
-  throw new SourceProblem(`A resposta da fonte mudou de forma${path ? ` (${path})` : ''}.`)
+  throw new SourceProblem(`O arquivo não é o desta fonte, ou ela mudou de forma${path ? ` (${path})` : ''}.`)
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new SourceProblem('A resposta da fonte não é JSON: pode ter sido cortada.')
+    throw new SourceProblem('O arquivo não é JSON, ou foi cortado.')
   }
+}
+
+export function missingColumnsProblem(columns: string[]): SourceProblem {
+  return new SourceProblem(`O arquivo não é o desta fonte, ou ela mudou: falta ${columns.join(', ')}.`)
 }
 
 const maxLines = 400_000
@@ -37,21 +50,16 @@ const maxLines = 400_000
  * @returns cells by header
  */
 export function readCsvFile<Column extends string>(
-  { bytes }: SourceFile,
+  file: SourceFile,
   columns: readonly Column[],
 ): Record<Column, string>[] {
-  const decoded = decodeTextFile(bytes)
-  if (decoded.outcome === 'empty') throw new SourceProblem('A fonte devolveu um arquivo vazio.')
-  if (decoded.outcome !== 'text') throw new SourceProblem('A fonte devolveu um arquivo que não é CSV.')
-  if (isHtml(decoded.text)) throw new SourceProblem(htmlProblem)
-  const reading = readCsv(decoded.text, maxLines)
+  const reading = readCsv(readTextFile(file, 'CSV'), maxLines)
   if (reading.outcome !== 'read') throw new SourceProblem('O CSV da fonte não se lê: pode ter sido cortado.')
   const [head, ...lines] = reading.lines
   const headers = head?.cells.map((cell) => plainWords(cell)) ?? []
   const places = columns.map((column) => ({ column, place: headers.indexOf(plainWords(column)) }))
   const missing = places.filter(({ place }) => place === -1)
-  if (missing.length > 0)
-    throw new SourceProblem(`O CSV da fonte mudou: falta ${missing.map(({ column }) => column).join(', ')}.`)
+  if (missing.length > 0) throw missingColumnsProblem(missing.map(({ column }) => column))
   return lines.map(
     ({ cells }) =>
       Object.fromEntries(places.map(({ column, place }) => [column, (cells[place] ?? '').trim()])) as Record<

@@ -37,11 +37,11 @@ export const senatranFleet: FigureSource = {
   },
   async read([file], today) {
     if (!file) throw new SourceProblem('Falta a planilha da frota.')
+    const [first] = (await readXlsxFile(file)).values()
     const month = monthIn(file.address)
     if (!month)
       throw new SourceProblem('O nome da planilha da frota não diz o mês, como em …COMBUSTIVEL_Setembro_2026.xlsx.')
     if (month > today.slice(0, 7)) throw new SourceProblem(`A planilha da frota é de ${month}, que ainda não chegou.`)
-    const [first] = (await readXlsxFile(file)).values()
     const lines = readXlsxTable(first ?? [], ['UF', 'Combustível Veículo', 'Qtd. Veículos', 'Município'])
     const counts = new Map<StateCode, number>()
     const seen = new Set<string>()

@@ -118,7 +118,7 @@ describe('a file without a table', () => {
     ['%PDF-1.7', 'é um PDF'],
     ['PK\u0003\u0004', 'planilha do Excel'],
     ['<!doctype html>', 'página da web'],
-    ['a\0b', 'não é texto'],
+    ['a\0b', 'não é uma tabela'],
     ['Olá, mundo\nnada', 'não é uma tabela do Inmetro'],
     ['{"a": 1}', 'não tem uma tabela'],
     ['{"tables": {"PBEV 2025": []}}', 'não tem nenhuma linha'],

@@ -46,12 +46,13 @@ const noText = {
   empty: 'O arquivo está vazio.',
   pdf: 'Este arquivo é um PDF. Passe a tabela para CSV ou JSON, com os nomes das colunas na primeira linha.',
   package: 'Este arquivo é uma planilha do Excel ou um pacote. Salve a tabela como CSV e envie o CSV.',
-  binary: 'Este arquivo não é texto: envie um CSV ou um JSON.',
+  binary: 'Este arquivo não é uma tabela: envie um PDF, uma planilha, um CSV ou um JSON.',
 }
 
 function readText(text: string): PbevFile {
   const start = text.trimStart()
-  if (start.startsWith('<')) return refuse('Este arquivo é uma página da web: envie a tabela em CSV ou JSON.')
+  if (start.startsWith('<'))
+    return refuse('Este arquivo é uma página da web: envie a tabela em PDF, planilha, CSV ou JSON.')
   return /^[[{]/.test(start) ? readJson(text) : readPbevCsv(text)
 }
 
