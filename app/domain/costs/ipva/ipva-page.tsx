@@ -3,11 +3,8 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { IpvaPageData } from './find-ipva-page.server.ts'
 import { ipvaTrail, ownCarAnchor, stateAnchor } from './ipva-address.ts'
 import { IpvaMap, StatusPatterns, StatusSwatch } from './ipva-map.tsx'
-import { localRulesAnchor } from '#app/domain/costs/local-rule.ts'
 import { LocalRules } from '#app/domain/costs/local-rules.tsx'
 import { OwnCarForm, OwnCarResult } from './own-car-form.tsx'
-import { formatPrice } from '#app/platform/format/format-number.ts'
-import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
@@ -18,6 +15,7 @@ import { ipvaTechnologies } from './ipva-text.ts'
 import type { StateIpva } from './state-ipva.ts'
 
 export function IpvaPage({ states, mapped, reading, shown, power, localRules, today }: IpvaPageData) {
+  const isExample = shown !== null && reading.outcome === 'idle'
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={ipvaTrail} />
@@ -29,27 +27,13 @@ export function IpvaPage({ states, mapped, reading, shown, power, localRules, to
         <h2 id="titulo-meu-carro" className="sr-only">
           Meu carro
         </h2>
-        <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_1fr] lg:gap-16">
-          <OwnCarForm reading={reading} power={power} />
-          <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0">
+        <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+          <OwnCarForm reading={reading} power={power} exampleBrl={isExample ? shown.car.valueBrl : null} />
+          <div role="region" aria-label="IPVA do meu carro" aria-live="polite" className="min-w-0 lg:contents">
             {shown ? (
-              <>
-                {reading.outcome === 'idle' && (
-                  <ExampleMark>
-                    {`Elétrico de ${formatPrice(shown.car.valueBrl)} no primeiro ano. Preencha e a conta passa a ser a sua.`}
-                  </ExampleMark>
-                )}
-                <OwnCarResult {...shown} isExample={reading.outcome === 'idle'} today={today} />
-                {localRules.length > 0 && (
-                  <p className="mt-4 text-15">
-                    <a href={`#${localRulesAnchor}`} className="link">
-                      Rodízio e devolução do IPVA na cidade
-                    </a>
-                  </p>
-                )}
-              </>
+              <OwnCarResult {...shown} isExample={isExample} today={today} hasLocalRules={localRules.length > 0} />
             ) : (
-              <p className="grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
+              <p className="grid min-h-60 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2 lg:col-start-2">
                 O resultado aparece aqui, com a regra que valeu em cada ano.
               </p>
             )}

@@ -20,19 +20,28 @@ import { ipvaTechnologies, formatDecidingRule, ipvaStatuses, type PowerField } f
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { countOf } from '#app/platform/format/plural.ts'
+import { ExampleMark } from '#app/ui/notices/example-mark.tsx'
+import { localRulesAnchor } from '#app/domain/costs/local-rule.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { lapseOf } from '#app/domain/costs/figure-validity.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatBrlEstimate, formatPrice } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatBrlEstimate, formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 import { toBeCheckedText, conditionOf, formatCondition, formatGap, formatLapsedRule } from './ipva-notices.ts'
 import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
 const fieldId = (name: string) => `ipva-${name}`
 
-export function OwnCarForm({ reading, power }: { reading: OwnCarReading; power: PowerField }) {
+type FormProps = {
+  reading: OwnCarReading
+  power: PowerField
+  /** Reais, shown while the visitor asked nothing. null: no example. */
+  exampleBrl: number | null
+}
+
+export function OwnCarForm({ reading, power, exampleBrl }: FormProps) {
   const { typed } = reading
   const [uf, setUf] = useState(typed.uf)
   const asksPower = power.states.some((state) => state === uf) || typed.potencia !== ''
@@ -58,7 +67,7 @@ export function OwnCarForm({ reading, power }: { reading: OwnCarReading; power: 
         </div>
       )}
       <Choices field={field} typed={typed} />
-      <Value field={field} typed={typed} />
+      <Value field={field} shown={typed.valor || (exampleBrl === null ? '' : formatNumber(exampleBrl))} />
       {asksPower && <Power field={field} typed={typed} hint={power.hint} />}
       <Disclosure
         label="Usado, flex ou feito no estado"
@@ -114,7 +123,7 @@ function Choices({ field, typed }: PartProps) {
   )
 }
 
-function Value({ field, typed }: PartProps) {
+function Value({ field, shown }: Pick<PartProps, 'field'> & { shown: string }) {
   return (
     <NumberField
       {...field(ipvaFields.value)}
@@ -122,7 +131,7 @@ function Value({ field, typed }: PartProps) {
       hint="Do novo, o preço; do usado, o da tabela."
       unit="R$"
       side="left"
-      shown={typed.valor}
+      shown={shown}
       maxLength={40}
       className="pl-11 text-18 tabular-nums"
     />
@@ -186,9 +195,10 @@ type Props = {
   /** An example's sums are rounded to three significant digits. */
   isExample: boolean
   today: string
+  hasLocalRules: boolean
 }
 
-export function OwnCarResult({ car, forecast, isExample, today }: Props) {
+export function OwnCarResult({ car, forecast, isExample, today, hasLocalRules }: Props) {
   const [now] = forecast.years
   if (!now) return null
   const notes = [...new Set(forecast.years.flatMap(({ rule }) => (rule && !conditionOf(rule) && rule.note) || []))]
@@ -197,47 +207,59 @@ export function OwnCarResult({ car, forecast, isExample, today }: Props) {
   const condition = now.rule && conditionOf(now.rule)
   const gap = formatGap(now)
   return (
-    <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
-      <p className="text-ink-2">
-        IPVA de {now.calendarYear}, {ipvaTechnologies[car.technology].toLowerCase()} {inState(car.state)}
-      </p>
-      <p className="mt-3 mb-1.5">
-        {now.brl === null ? (
-          <span className="fig text-40">{ipvaStatuses.unknown.label}</span>
-        ) : now.toBrl !== null ? (
-          <span className="text-22 font-semibold tabular-nums">{formatBetween(now.brl, now.toBrl)}</span>
-        ) : (
-          <Amount reais={now.brl} className="text-60" />
-        )}
-      </p>
-      <p className="text-ink-2">{formatSum(forecast, isExample)}</p>
-      {condition && <Warning>{formatCondition(condition)}</Warning>}
-      {now.rule?.isToBeChecked && <Warning>{toBeCheckedText}</Warning>}
-      {gap && <Warning>{gap}</Warning>}
-      {lapsedOn && <Warning>{formatLapsedRule(lapsedOn)}</Warning>}
-      <YearTable years={forecast.years} isExample={isExample} />
-      <p className="mt-5 text-14 text-pretty text-ink-2">
-        Serve para comparar; não é previsão. De {now.calendarYear + 1} em diante, supõe a regra que se conhece hoje.{' '}
-        <a href={`#${stateAnchor(car.state)}`} className="link">
-          Ver {brazilianStates[car.state]} na tabela
-        </a>
-      </p>
-      <Disclosure label="A regra, a fonte e como se calcula" className="mt-1">
-        <div className="mt-1 grid gap-1.5 text-14 text-pretty text-ink-2">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-          {sources.map((source) => (
-            <p key={source}>Regra: {source}.</p>
-          ))}
-          {forecast.knownBrl > 0 && <p>{formatLoss(forecast, today)}</p>}
-          <p>
-            O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é proporcional aos meses que faltam
-            do ano.
-          </p>
-        </div>
-      </Disclosure>
-    </div>
+    <>
+      <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {isExample && <ExampleMark>{`Elétrico de ${formatPrice(car.valueBrl)} no primeiro ano.`}</ExampleMark>}
+        <p className="text-ink-2">
+          IPVA de {now.calendarYear}, {ipvaTechnologies[car.technology].toLowerCase()} {inState(car.state)}
+        </p>
+        <p className="mt-3 mb-1.5">
+          {now.brl === null ? (
+            <span className="fig text-40">{ipvaStatuses.unknown.label}</span>
+          ) : now.toBrl !== null ? (
+            <span className="text-22 font-semibold tabular-nums">{formatBetween(now.brl, now.toBrl)}</span>
+          ) : (
+            <Amount reais={now.brl} className="text-60" />
+          )}
+        </p>
+        <p className="text-ink-2">{formatSum(forecast, isExample)}</p>
+        {condition && <Warning>{formatCondition(condition)}</Warning>}
+        {now.rule?.isToBeChecked && <Warning>{toBeCheckedText}</Warning>}
+        {gap && <Warning>{gap}</Warning>}
+        {lapsedOn && <Warning>{formatLapsedRule(lapsedOn)}</Warning>}
+        <YearTable years={forecast.years} isExample={isExample} />
+      </div>
+      <div className="max-lg:mt-5">
+        <p className="text-14 text-pretty text-ink-2">
+          Serve para comparar; não é previsão. De {now.calendarYear + 1} em diante, supõe a regra que se conhece hoje.
+        </p>
+        <Disclosure label="A regra, a fonte e como se calcula" className="mt-1">
+          <div className="mt-1 grid gap-1.5 text-14 text-pretty text-ink-2">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {sources.map((source) => (
+              <p key={source}>Regra: {source}.</p>
+            ))}
+            {forecast.knownBrl > 0 && <p>{formatLoss(forecast, today)}</p>}
+            <p>
+              O estado usa o valor da tabela dele, e o primeiro IPVA de um carro novo é proporcional aos meses que
+              faltam do ano.
+            </p>
+          </div>
+        </Disclosure>
+        <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-15">
+          <a href={`#${stateAnchor(car.state)}`} className="link">
+            Ver {brazilianStates[car.state]} na tabela
+          </a>
+          {hasLocalRules && (
+            <a href={`#${localRulesAnchor}`} className="link">
+              Rodízio e devolução do IPVA na cidade
+            </a>
+          )}
+        </p>
+      </div>
+    </>
   )
 }
 
