@@ -54,10 +54,8 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
     <section aria-labelledby="tabela" className="border-t border-line py-section">
       <h2 id="tabela">A regra de cada estado</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        A alíquota é a porcentagem do valor do carro que se paga por ano. Onde as fontes não bastam está escrito
-        &ldquo;confira na Sefaz&rdquo;, a secretaria da fazenda do estado: não quer dizer que ali não se paga. O que
-        está &ldquo;a conferir&rdquo; vem de fontes que divergem ou não citam a lei: confira na Secretaria da Fazenda
-        antes de contar com isso.
+        A porcentagem do valor do carro que se paga por ano. &ldquo;A conferir&rdquo;: as fontes divergem ou não citam a
+        lei. &ldquo;Confira na Sefaz&rdquo;: não bastam, e não quer dizer que ali não se paga.
       </p>
       <Disclosure label={`Mostrar os ${states.length} estados`} className="folded-on-phone mt-2 sm:mt-8">
         <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">

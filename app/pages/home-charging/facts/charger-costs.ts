@@ -55,7 +55,7 @@ const portable: KnownCost = {
   provenance: estimate,
 }
 
-export const portablePrice = `Carregador portátil: costuma vir com o carro; à parte, até ${formatBrlWhole(portable.range.toBrl)}`
+export const portablePrice = `até ${formatBrlWhole(portable.range.toBrl)}`
 
 export const nearPanel: KnownCost = {
   what: 'Instalação com o quadro de luz por perto',

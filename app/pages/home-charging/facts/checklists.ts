@@ -24,7 +24,7 @@ const visit: ChecklistPoint = {
 
 const utility: ChecklistPoint = {
   what: 'Se a carga passar da disponível, peça o aumento à distribuidora',
-  why: 'O pedido vem antes da obra. A taxa e o prazo de cada distribuidora não sabemos.',
+  why: 'O pedido vem antes da obra. Peça por escrito a taxa e o prazo: mudam de uma distribuidora para outra.',
   confidence: 'media',
   sources: ['general'],
 }
@@ -47,7 +47,7 @@ const house: ChecklistPoint[] = [
   },
   {
     what: 'Em condomínio de casas, comunique antes a administração',
-    why: 'As fontes divergem sobre a lei paulista: uma inclui condomínios de casas, outra fala só de vagas com matrícula própria.',
+    why: 'A lei paulista pode alcançar só vagas com matrícula própria: as fontes divergem. Peça a resposta por escrito.',
     confidence: 'media',
     sources: ['g1', 'diarioPe2026'],
   },

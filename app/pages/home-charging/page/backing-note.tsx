@@ -4,19 +4,11 @@ import { conjunction } from '#app/domain/costs/ownership/cost-text.ts'
 import { type Backing, formatSources } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 
-const maxInLine = 3
-
-/** More than `maxInLine` sources are collapsed. */
-export function BackingNote({ sources, confidence }: Backing) {
-  const sure = `confiança ${confidenceLabels[confidence]}`
-  if (sources.length <= maxInLine)
-    return (
-      <p className="mt-1.5 text-13 text-pretty wrap-anywhere text-ink-3">
-        Fonte: {formatBacking({ sources, confidence })}
-      </p>
-    )
+/** @param children a caveat above the sources */
+export function BackingNote({ sources, confidence, children }: Backing & { children?: ReactNode }) {
   return (
-    <FoldedNote label={`${sources.length} fontes · ${sure}`}>
+    <FoldedNote label={`${plural(sources.length, 'Fonte', 'Fontes')} · confiança ${confidenceLabels[confidence]}`}>
+      {children && <p className="mb-1.5 text-pretty">{children}</p>}
       <p className="text-pretty wrap-anywhere">{formatSources(sources)}</p>
     </FoldedNote>
   )

@@ -37,7 +37,7 @@ export function ChoiceForm({ address, car, modelQuestions }: Props) {
         preventScrollReset
         onChange={({ currentTarget }) => choose(readForm(currentTarget))}
         aria-label="Onde você mora e qual é o carro"
-        className="mt-5 grid items-end gap-x-5 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto]"
+        className="mt-4 grid gap-4 sm:max-lg:grid-cols-2"
       >
         <input type="hidden" name={homeChargingFields.home} value={chosen.home} />
         <label>
@@ -60,9 +60,11 @@ export function ChoiceForm({ address, car, modelQuestions }: Props) {
             onChoose={({ target }) => submitFormOf(target as HTMLElement)}
           />
         </div>
-        <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
-          Atualizar
-        </button>
+        <noscript>
+          <button type="submit" className={buttonClass('secondary', 'min-h-12')}>
+            Atualizar
+          </button>
+        </noscript>
         <RememberedValues fields={{ uf: homeChargingFields.state }} />
       </Form>
     </div>
@@ -97,7 +99,7 @@ type HomeLinksProps = {
 function HomeLinks({ current, chosen, onChoose }: HomeLinksProps) {
   return (
     <nav aria-label="Onde você mora">
-      <ul className="grid grid-cols-2 gap-2 sm:inline-grid sm:min-w-80">
+      <ul className="grid grid-cols-2 gap-2">
         {homeKeys.map((home) => (
           <li key={home}>
             <Link

@@ -16,6 +16,7 @@ import { CostSection } from './cost-section.tsx'
 import { formatKm, NightSection } from './night-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
 import { homes, type HomeChargingRule, type RuleStatus } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { BackingNote } from './backing-note.tsx'
@@ -37,20 +38,23 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={homeChargingTrail} />
-      <header className="pt-2 pb-8">
-        <h1 className="max-w-[18ch]">{homeChargingTitle}</h1>
-        <p className="mt-3 text-ink-2">O que conferir, quem aprova e quanto custa.</p>
+      <header className="pt-2 pb-6">
+        <h1>{homeChargingTitle}</h1>
+        <p className="mt-3 text-ink-2 max-sm:hidden">O que conferir, quem aprova e quanto custa.</p>
       </header>
-      <ChoiceForm address={address} car={nights.car} modelQuestions={modelQuestions} />
-      <ShortAnswerPlate
-        answer={answer}
-        address={address}
-        range={wholeRange(costs)}
-        steps={checklist.length}
-        nights={nights}
-      />
+      <div className="grid items-start gap-5 lg:grid-cols-[5fr_7fr] lg:gap-x-16">
+        <ChoiceForm address={address} car={nights.car} modelQuestions={modelQuestions} />
+        <ShortAnswerPlate
+          answer={answer}
+          address={address}
+          range={wholeRange(costs)}
+          steps={checklist.length}
+          nights={nights}
+        />
+      </div>
+      <PageParts />
       <ChecklistSection checklist={checklist} electrician={electrician} />
-      <NightSection nights={nights} />
+      <NightSection nights={nights} home={address.home} />
       <CostSection costs={costs} address={address} car={nights.car} />
       <BillInvitation address={address} />
       <LetterInvitation address={address} />
@@ -130,59 +134,74 @@ type Props = {
 function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nights }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
-    <>
-      <section role="status" aria-label="Resposta" className="mt-8 border-t border-ink pt-6">
-        <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
-        <h2 className="mt-1 text-pretty">
-          {home === 'casa'
-            ? `${answer.title}: na tomada ou com wallbox`
-            : `${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}
-        </h2>
-        {home === 'casa' && <TwoWays range={range} nights={nights} />}
-        <p className="mt-5 max-w-[62ch] text-18 text-pretty">{answer.text}</p>
-        <p className="mt-2 text-15 text-ink-2">
-          O preço é uma estimativa e soma o wallbox e a instalação:{' '}
-          <a href="#quanto-custa" className="link">
-            o que entra nele
-          </a>
-          .
-        </p>
-        <p className="mt-2 max-w-[66ch] text-14 text-pretty text-ink-3">
-          Resumo de regras, não orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado
-          e a convenção.
-        </p>
-        <BackingNote {...answer} />
-      </section>
-      <PageParts />
-    </>
+    <section role="status" aria-label="Resposta" className="min-w-0 border-t border-ink pt-5">
+      <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
+      <h2 className="mt-1 text-pretty">
+        {home === 'casa'
+          ? `${answer.title}: na tomada ou com wallbox`
+          : `${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}
+      </h2>
+      {home === 'casa' && <TwoWays range={range} nights={nights} />}
+      <p className="mt-5 text-pretty">{answer.text}</p>
+      <p className="mt-2 text-15 text-pretty text-ink-2">
+        O preço é uma estimativa e soma o wallbox e a instalação:{' '}
+        <a href="#quanto-custa" className="link">
+          o que entra nele
+        </a>
+        .
+      </p>
+      <BackingNote {...answer}>
+        Resumo de regras, não orientação jurídica: antes de contratar, confira o texto oficial, os bombeiros do estado e
+        a convenção.
+      </BackingNote>
+    </section>
   )
 }
 
 /** Without the sockets of closed garages, which `socketWarning` is about. */
 function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
-  const [atSocket, atWallbox] = [commonSocketKw, usualWallboxKw].map((kw) => formatNight(nights, kw))
   const ways = [
-    { name: 'Na tomada de 220 V, com circuito próprio', figure: atSocket ?? 'a mais barata', note: portablePrice },
-    { name: 'Com wallbox', figure: `de ${formatPriceRange(range)}`, note: atWallbox ?? '' },
+    {
+      name: 'Tomada de 220 V',
+      kw: commonSocketKw,
+      price: portablePrice,
+      work: 'Carregador portátil, que costuma vir com o carro; circuito à parte',
+    },
+    { name: 'Wallbox', kw: usualWallboxKw, price: formatPriceRange(range), work: 'Aparelho e instalação' },
   ]
   return (
-    <dl className="mt-5 grid max-w-[66ch] gap-x-16 gap-y-5 sm:grid-cols-2">
-      {ways.map(({ name, figure, note }) => (
-        <div key={name}>
-          <dt className="text-15 text-ink-2">{name}</dt>
-          <dd className="fig mt-1 text-28">{figure}</dd>
-          {note && <dd className="mt-1 text-14 text-pretty text-ink-2">{note}</dd>}
+    <dl className="mt-4 grid grid-cols-2 gap-3">
+      {ways.map(({ name, kw, price, work }) => (
+        <div key={name} className="rounded-3 border border-line bg-surface p-4">
+          <dt className="text-15 font-semibold">{name}</dt>
+          <dd className="mt-3">
+            <NightKm km={kmPerNight(nights, kw)} />
+          </dd>
+          <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
+          <dd className="mt-1 text-14 text-ink-2">{work}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-/** 'cerca de 110 km por noite': of the chosen car, or the median. */
-function formatNight({ car, nightSpans }: NightsFound, kw: number): string | null {
+function NightKm({ km }: { km: number | null }) {
+  if (km === null) return <span className="text-14 text-ink-2">Quilômetros não informados</span>
+  return (
+    <>
+      <span className="fig text-28">
+        <UncertainMark />
+        {formatKm(km)}
+      </span>{' '}
+      <span className="text-14 text-ink-2">por noite</span>
+    </>
+  )
+}
+
+/** Of the chosen car, or the median. null: unknown. */
+function kmPerNight({ car, nightSpans }: NightsFound, kw: number): number | null {
   const span = nightSpans[homeSockets.findIndex((socket) => socket.kw === kw)]
-  const km = car ? nightAt(kw, car).km : span?.middleKm
-  return typeof km === 'number' ? `cerca de ${formatKm(km)} por noite` : null
+  return car ? nightAt(kw, car).km : (span?.middleKm ?? null)
 }
 
 const parts = [
@@ -197,11 +216,11 @@ const parts = [
 
 function PageParts() {
   return (
-    <nav aria-label="Nesta página" className="no-print mt-4">
-      <ul className="flex flex-wrap gap-x-6">
+    <nav aria-label="Nesta página" className="no-print mt-4 mb-8">
+      <ul className="-mx-gutter flex gap-x-6 overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
         {parts.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-15">
+            <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-15 whitespace-nowrap">
               {label}
             </a>
           </li>

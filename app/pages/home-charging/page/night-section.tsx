@@ -1,3 +1,5 @@
+import { TriangleAlert } from '#app/ui/icons.tsx'
+import type { Home } from '#app/pages/home-charging/facts/home-charging-rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ChosenCar, NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { nightsAnchor } from '#app/pages/home-charging/home-charging-address.ts'
@@ -10,14 +12,23 @@ import { directive } from '#app/pages/home-charging/facts/checklists.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 
-export function NightSection({ nights: { car, nightSpans } }: { nights: NightsFound }) {
+type SectionProps = { nights: NightsFound; home: Home }
+
+export function NightSection({ nights, home }: SectionProps) {
+  const { car, nightSpans } = nights
+  const fitting = formatFitting(nights, home)
   return (
     <section aria-labelledby={nightsAnchor} className="border-t border-line py-section print:py-6">
       <h2 id={nightsAnchor}>Tomada ou wallbox: quantos km por noite</h2>
+      {fitting && <p className="mt-3 max-w-[62ch] text-18 text-pretty">{fitting}</p>}
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         {car
           ? `${car.name}, em ${hoursPerNight} horas na tomada, e quanto demora de 20 a 80%.`
           : `Em ${hoursPerNight} horas na tomada. Escolha o carro no alto da página para ver o seu.`}
+      </p>
+      <p className="mt-5 flex max-w-[72ch] items-start gap-2 rounded-1 bg-warn-soft px-3 py-2 text-14 text-warn">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+        <span>{socketWarning}</span>
       </p>
       <div className="mt-6 grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]">
         <table className="w-full text-left text-15 tabular-nums">
@@ -48,7 +59,6 @@ export function NightSection({ nights: { car, nightSpans } }: { nights: NightsFo
         </table>
         <div className="pt-3">
           <p className="max-w-[72ch] text-14 text-pretty text-ink-2">{formatBasis(car, nightSpans[0]?.count ?? 0)}</p>
-          <p className="mt-2 max-w-[72ch] text-14 text-pretty text-ink-2">{socketWarning}</p>
           <BackingNote {...directive} />
           {car && (
             <p className="mt-1 text-14">
@@ -61,6 +71,18 @@ export function NightSection({ nights: { car, nightSpans } }: { nights: NightsFo
       </div>
     </section>
   )
+}
+
+/** Says which socket refills the day's distance in a night. null: distances unknown. */
+function formatFitting({ car, nightSpans }: NightsFound, home: Home): string | null {
+  const [at127, at220, , atWallbox] = homeSockets.map(({ kw }, index) => {
+    const km = car ? nightAt(kw, car).km : nightSpans[index]?.middleKm
+    return typeof km === 'number' ? formatKm(km) : null
+  })
+  if (!at127 || !at220 || !atWallbox) return null
+  if (home === 'apartamento')
+    return `Na vaga do prédio, conte com o wallbox de 7,4 kW: cerca de ${atWallbox} por noite.`
+  return `Até ${at127} por dia, basta a tomada de 127 V; até ${at220}, a comum de 220 V; para mais, o wallbox de 7,4 kW.`
 }
 
 function formatBasis(car: ChosenCar | null, count: number): string {
