@@ -12,7 +12,7 @@ import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts
 
 /** JSON lines. A client sends one request; the portal replies with any number of `say` and one `done`. */
 type Request = { command: string; args: string[] }
-type Reply = { say: string } | { done: true; problem?: string }
+type Reply = { say: string } | { done: true; problem?: string; exitCode?: number | undefined }
 
 function commandSocketPath(dataDir: string): string {
   return join(dataDir, 'portal.sock')
@@ -64,7 +64,7 @@ async function answer(socket: Socket, { log, ...deps }: Omit<CommandDeps, 'dataD
     await found.run({ ...deps, args, say: (text) => send({ say: text }) })
     send({ done: true })
   } catch (error) {
-    if (error instanceof CommandRefusal) send({ done: true, problem: error.message })
+    if (error instanceof CommandRefusal) send({ done: true, problem: error.message, exitCode: error.exitCode })
     else {
       log.error({ err: error }, 'a command failed')
       send({ done: true, problem: 'O portal não conseguiu executar o comando; o registro do servidor diz por quê.' })
@@ -106,7 +106,8 @@ export function askRunningPortal(dataDir: string, request: Request, say: (line: 
       .on('line', (line) => {
         const reply = JSON.parse(line) as Reply
         if ('say' in reply) return say(reply.say)
-        if (reply.problem) return reject(new Error(reply.problem))
+        const { problem, exitCode } = reply
+        if (problem) return reject(new CommandRefusal(problem, exitCode === undefined ? {} : { exitCode }))
         resolve(true)
       })
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { closeAbandonedImports } from '#app/domain/charging/commands.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { systemClock } from '#app/platform/process/clock.ts'
+import { CommandRefusal, exitCodes } from '#app/platform/portal-command.ts'
 import { type Config, readConfig } from '#app/platform/process/config.server.ts'
 import { readPortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { StartupFailure } from '#app/platform/process/startup-failure.ts'
@@ -26,7 +27,7 @@ try {
   else await run()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exitCode = error instanceof CommandRefusal ? error.exitCode : exitCodes.refused
 }
 
 async function run() {

@@ -22,5 +22,18 @@ export type PortalCommand = {
   run: (deps: CommandDeps) => Promise<void>
 }
 
+/** `retryLater`: EX_TEMPFAIL of sysexits.h. The same command may succeed later. */
+export const exitCodes = { refused: 1, retryLater: 75 } as const
+
 /** Error whose message the terminal shows. Other errors are logged. */
-export class CommandRefusal extends Error {}
+export class CommandRefusal extends Error {
+  readonly exitCode: number
+
+  constructor(
+    message: string,
+    { exitCode = exitCodes.refused, ...options }: ErrorOptions & { exitCode?: number } = {},
+  ) {
+    super(message, options)
+    this.exitCode = exitCode
+  }
+}

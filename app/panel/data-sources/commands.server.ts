@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { officialSources } from '#app/domain/costs/official-sources.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { CommandRefusal, type PortalCommand } from '#app/platform/portal-command.ts'
+import { CommandRefusal, exitCodes, type PortalCommand } from '#app/platform/portal-command.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { type SourceFile, SourceProblem } from './connectors/data-source.ts'
-import { type DataSource, isRecordSource } from './connectors/record-source.server.ts'
-import { publicRequest } from './fetch-source-file.server.ts'
+import { type DataSource, isPageWatch, isRecordSource } from './connectors/record-source.server.ts'
+import { publicRequest, type RequestFile } from './fetch-source-file.server.ts'
 import type { FigureChange } from './figure-changes.ts'
-import { previewSource, refreshSource } from './refresh-source.server.ts'
+import { previewSource, type RefreshDeps, refreshSource } from './refresh-source.server.ts'
 import { allSources, findSource } from './connectors/sources.server.ts'
 import { reviewReasons } from './source-labels.ts'
 
@@ -20,8 +20,11 @@ const usage = [
   'Opções: --dry-run mostra o que muda, sem gravar; arquivos depois da fonte são lidos no lugar dos endereços.',
 ].join('\n')
 
-export const dataSourceCommands: Record<string, PortalCommand> = {
-  refresh: {
+export const dataSourceCommands: Record<string, PortalCommand> = { refresh: refreshCommand(publicRequest()) }
+
+/** @param request replaced in tests */
+export function refreshCommand(request: RequestFile): Required<PortalCommand> {
+  return {
     prepare: prepareRefresh,
     run: async ({ db, clock, openChargeMapKey, args, say }) => {
       const { id, isDryRun, sentFiles } = JSON.parse(args[0] ?? '{}') as SentRefresh
@@ -29,17 +32,24 @@ export const dataSourceCommands: Record<string, PortalCommand> = {
       if (!source) throw new CommandRefusal(usage)
       const files = sentFiles.length === 0 ? null : sentFiles.map(readSentFile)
       const { contactEmail } = await readPortalSettings(db)
-      const deps = { db, clock, contact: contactEmail, openChargeMapKey, request: publicRequest() }
+      const deps = { db, clock, contact: contactEmail, openChargeMapKey, request }
       if (isDryRun) return sayChanges(await preview(deps, source, files), say)
       const result = await refreshSource(deps, source, { startedBy: 'refresh', ...(files && { files }) })
-      if (result.outcome === 'failed') throw new CommandRefusal(result.problem)
+      if (result.outcome === 'failed')
+        throw new CommandRefusal(result.problem, { exitCode: exitCodeOfFailure(deps, source, files) })
       say(
         result.outcome === 'unchanged'
           ? 'Nada mudou desde a última busca.'
           : `Aplicado: ${formatApplied(source, result.applied)}. Aguardando: ${countOf(result.waiting, 'proposta', 'propostas')}.`,
       )
     },
-  },
+  }
+}
+
+/** A retry helps only if the source itself failed. */
+function exitCodeOfFailure({ openChargeMapKey }: RefreshDeps, source: DataSource, files: SourceFile[] | null): number {
+  const hasMissingKey = source.keySetting !== undefined && openChargeMapKey === null
+  return files || isPageWatch(source) || hasMissingKey ? exitCodes.refused : exitCodes.retryLater
 }
 
 function formatApplied(source: DataSource, count: number): string {
@@ -85,11 +95,16 @@ function readArguments(args: string[]) {
   }
 }
 
-async function preview(...given: Parameters<typeof previewSource>): Promise<(FigureChange | string)[]> {
+async function preview(
+  deps: RefreshDeps,
+  source: DataSource,
+  files: SourceFile[] | null,
+): Promise<(FigureChange | string)[]> {
   try {
-    return await previewSource(...given)
+    return await previewSource(deps, source, files)
   } catch (error) {
-    throw error instanceof SourceProblem ? new CommandRefusal(error.message) : error
+    if (!(error instanceof SourceProblem)) throw error
+    throw new CommandRefusal(error.message, { exitCode: exitCodeOfFailure(deps, source, files) })
   }
 }
 
@@ -98,7 +113,9 @@ function sayChanges(changes: (FigureChange | string)[], say: (line: string) => v
   say(changes.length === 0 ? 'Nada muda. Nada foi gravado.' : 'Nada foi gravado.')
 }
 
-function describeChange({ title, reason, changePercent }: FigureChange): string {
+function describeChange({ title, reason, values, changePercent }: FigureChange): string {
+  const shown = values.map(({ label, from, to }) => `${values.length > 1 ? `${label}: ` : ''}de ${from} para ${to}`)
   const percent = changePercent === null ? '' : ` (${changePercent > 0 ? '+' : ''}${formatNumber(changePercent, 1)}%)`
-  return `${title}${percent}: ${reason === null ? 'aplica sem revisão' : `aguarda, ${reviewReasons[reason]}`}`
+  const decision = reason === null ? 'aplica sem revisão' : `aguarda, ${reviewReasons[reason]}`
+  return `${title}: ${shown.join(' · ') || 'só a data'}${percent}; ${decision}`
 }

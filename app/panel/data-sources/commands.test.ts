@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { PortalCommand } from '#app/platform/portal-command.ts'
+import type { CommandRefusal, PortalCommand } from '#app/platform/portal-command.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { tariffs } from '#tests/fixtures/data-sources/example-files.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
-import { dataSourceCommands } from './commands.server.ts'
+import { refreshCommand } from './commands.server.ts'
+import type { RequestFile } from './fetch-source-file.server.ts'
 
 const test = databaseTest.extend('folder', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'refresh-'))
@@ -28,7 +29,11 @@ async function saveTariffPages(folder: string): Promise<string[]> {
 
 test('reads several files in place of the addresses, without a request', async ({ db, folder }) => {
   const said = await refresh(db, ['aneel-tarifas', '--dry-run', ...(await saveTariffPages(folder))])
-  expect(said.length).toBeGreaterThan(2)
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^Enel São Paulo, SP: R\$ por kWh, .+: de \(vazio\) para 0,68938 · .+; aguarda, a linha é nova$/,
+    ),
+  )
   expect(said.at(-1)).toBe('Nada foi gravado.')
 })
 
@@ -59,8 +64,21 @@ test('says what is wrong with a path, and lists the sources if none is named', a
   await expect(refresh(db, [])).rejects.toThrow('npm run refresh -- aneel-bandeiras')
 })
 
+test('says with its exit code whether to retry', async ({ db, folder }) => {
+  const exitCodeOf = (args: string[]) => refresh(db, args).catch((error: CommandRefusal) => error.exitCode)
+  const path = join(folder, 'vazio.csv')
+  await writeFile(path, '')
+  expect(await exitCodeOf([])).toBe(1)
+  expect(await exitCodeOf(['aneel-bandeiras', path])).toBe(1)
+  expect(await exitCodeOf(['open-charge-map-pontos'])).toBe(1)
+  expect(await exitCodeOf(['montadoras-precos', '--dry-run'])).toBe(1)
+  for (const option of [[], ['--dry-run']]) expect(await exitCodeOf(['bcb-juros', ...option])).toBe(75)
+})
+
+const unreachable: RequestFile = async () => ({ outcome: 'failed', problem: 'A fonte não respondeu.' })
+
 async function refresh(db: Parameters<PortalCommand['run']>[0]['db'], args: string[]): Promise<string[]> {
-  const { prepare, run } = dataSourceCommands['refresh'] as Required<PortalCommand>
+  const { prepare, run } = refreshCommand(unreachable)
   const said: string[] = []
   const deps = {
     db,

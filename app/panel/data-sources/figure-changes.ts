@@ -1,5 +1,12 @@
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
-import { type CostEntry, type CostTable, type CostTableId, identityOf } from '#app/panel/costs/tables/cost-table.ts'
+import {
+  type ChangedCell,
+  changedCells,
+  type CostEntry,
+  type CostTable,
+  type CostTableId,
+  identityOf,
+} from '#app/panel/costs/tables/cost-table.ts'
 import { parseNumberCell } from '#app/panel/costs/tables/read-cell.ts'
 import { isSourceAuthor, smallChangePercent, type Trust } from './connectors/data-source.ts'
 
@@ -17,6 +24,8 @@ export type FigureChange = {
   /** Replaced row. null: the row is new. */
   before: CostRow | null
   after: CostEntry
+  /** Changed figures, without their date and provenance. */
+  values: ChangedCell[]
   /** Percent of the former value. null: no former value, or no number. */
   changePercent: number | null
   /** Why an editor must decide. null: the change applies without review. */
@@ -67,7 +76,8 @@ export function findFigureChanges(
     const changePercent = largestPercent(columns, former?.entry, after)
     const hasNewValue = columns.some((name) => !former?.entry[name] && Boolean(after[name]))
     const reason = reasonToReview(trust, { before, former, changePercent, hasNewValue })
-    return { identity, title: table.titleOf(after), before, after, changePercent, reason }
+    const values = changedCells(table, former?.entry ?? {}, after).filter(({ name }) => columns.includes(name))
+    return { identity, title: table.titleOf(after), before, after, values, changePercent, reason }
   })
 }
 
