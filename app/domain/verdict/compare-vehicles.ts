@@ -150,7 +150,7 @@ const winKinds = {
     relative: 'tem garantia mais longa',
     minLead: 0,
   },
-} as const satisfies Record<StatementKey | 'seats' | 'lengthMm', WinKind>
+} as const satisfies Record<Exclude<StatementKey, 'plugInDcKw'> | 'seats' | 'lengthMm', WinKind>
 
 type WinKey = keyof typeof winKinds
 

@@ -97,6 +97,18 @@ export const statementKinds = {
     fact: 'dcChargeKw',
     weight: 4,
   },
+  plugInDcKw: {
+    figure: ({ dcChargeKw }) => dcChargeKw,
+    better: 'higher',
+    type: 'plug-in',
+    part: '#recarga',
+    name: 'a recarga rápida',
+    pro: (value) => `Recarga rápida de até ${value}`,
+    con: (value) => `Recarga rápida lenta: até ${value}`,
+    write: (value) => formatFigure('dcChargeKw', value),
+    fact: 'dcChargeKw',
+    weight: 2,
+  },
   trunkL: {
     figure: ({ trunkL }) => trunkL,
     better: 'higher',

@@ -91,8 +91,17 @@ describe('verdict', () => {
     const own = rated({ id: 1, trunkL: 310, monthlyBrl: 2_000, dcChargeKw: 80, warrantyVehicleYears: null })
     const { cons } = judge(own, [own, ...peers])
     expect(cons.map(({ text, rank }) => [plain(text), rank])).toEqual([
-      ['Nada entre os piores; o mais fraco é o porta-malas: 310 litros', '3º de 6 hatches até R$ 150 mil'],
+      ['O mais fraco é o porta-malas: 310 litros', '3º de 6 hatches até R$ 150 mil'],
     ])
+  })
+
+  test('names slow or missing fast charging of a plug-in hybrid', () => {
+    const plugIns = [20, 40, 40, 60, 80].map((dcChargeKw, at) => rated({ id: 60 + at, type: 'plug-in', dcChargeKw }))
+    const consOf = (own: RatedVehicle) => judge(own, [own, ...plugIns]).cons.map(({ text }) => plain(text))
+    expect(consOf(rated({ id: 1, type: 'plug-in', dcChargeKw: 18 }))).toContain('Recarga rápida lenta: até 18 kW')
+    const slow = rated({ id: 1, type: 'plug-in', dcChargeKw: null, connector: 'Tipo 2' })
+    expect(consOf(slow)).toContain('Não tem recarga rápida: só a tomada Tipo 2')
+    expect(consOf({ ...slow, connector: null }).join()).not.toContain('recarga rápida')
   })
 
   test('gives a middling rank among similar models the rank among all of the type if that is extreme', () => {

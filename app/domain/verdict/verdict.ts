@@ -11,7 +11,12 @@ import { formatRank, type PeerRank, type RatedVehicle, rankAmongPeers, rankAmong
 import { figureOf, kinds, rankingOf, type StatementKey, type StatementKind, writeFigure } from './statement-kinds.ts'
 
 /** A pro or con. `rank`: text of its rank. `part`: anchor on the model's page. */
-export type Statement = { key: StatementKey | 'seats' | 'recall'; text: string; rank: string | null; part: string }
+export type Statement = {
+  key: StatementKey | 'seats' | 'recall' | 'socket'
+  text: string
+  rank: string | null
+  part: string
+}
 
 export type Verdict = {
   /** At most four sentences about whom the car suits. */
@@ -54,7 +59,12 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
         return { key, text: text.filter(Boolean).join(', '), rank: formatRank(rank), part: kind.part }
       })
   const pros = [...seatStatement(vehicle, 7), ...statements('pro')]
-  const cons = [...recallStatement(vehicle), ...seatStatement(vehicle, 4), ...statements('con')]
+  const cons = [
+    ...recallStatement(vehicle),
+    ...seatStatement(vehicle, 4),
+    ...slowChargingStatement(vehicle),
+    ...statements('con'),
+  ]
   const weakest = ranked.toSorted((one, other) => one.standing - other.standing)[0]
   return {
     audience: audienceOf(vehicle, range),
@@ -77,7 +87,7 @@ function standingOf({ place, count }: PeerRank): number {
 
 /** Stands in place of cons, so that a page never shows only pros. */
 function weakestStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked): Statement {
-  const text = `Nada entre os piores; o mais fraco é ${kind.name}: ${writeFigure(vehicle, kind, value)}`
+  const text = `O mais fraco é ${kind.name}: ${writeFigure(vehicle, kind, value)}`
   return { key, text, rank: formatRank(rank), part: kind.part }
 }
 
@@ -102,6 +112,12 @@ function recallStatement({ hasRecall }: Vehicle): Statement[] {
   return hasRecall
     ? [{ key: 'recall', text: 'Tem recall: veja o risco e os chassis', rank: null, part: '#recall' }]
     : []
+}
+
+/** A Tipo 2 socket takes AC only. */
+function slowChargingStatement({ type, connector, dcChargeKw }: Vehicle): Statement[] {
+  if (type === 'hibrido' || connector !== 'Tipo 2' || dcChargeKw !== null) return []
+  return [{ key: 'socket', text: 'Não tem recarga rápida: só a tomada Tipo 2', rank: null, part: '#recarga' }]
 }
 
 const longTripKm = 400

@@ -35,7 +35,7 @@ function formatPeers(type: VehicleType) {
 }
 
 function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
-  const { label, unit, decimals, value, min, max, isOpenAbove, median, rank, peerCount, peerRank } = gauge
+  const { label, unit, decimals, better, value, min, max, isOpenAbove, median, rank, peerCount, peerRank } = gauge
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
   const end = isOpenAbove ? `${formatNumber(max)} ou mais` : formatNumber(max)
   return (
@@ -54,15 +54,21 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
         style={{ '--m': percent(median), '--p': value === null ? undefined : percent(value) } as CSSProperties}
       >
         <span className="median" />
-        {value !== null && <span className="needle" />}
+        {value !== null && <span className={`needle ${needleClass(rank, peerCount)}`} />}
       </div>
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
-        <span>{formatNumber(min)}</span>
+        <span>
+          {formatNumber(min)}
+          {better === 'lower' && <span className="max-lg:hidden"> ← melhor</span>}
+        </span>
         <span>
           <span className="max-sm:sr-only">mediana </span>
           {formatNumber(median, decimals)}
         </span>
-        <span>{end}</span>
+        <span>
+          {better === 'higher' && <span className="max-lg:hidden">melhor → </span>}
+          {end}
+        </span>
       </div>
       <p className="mt-2.5 text-14 text-ink-2">
         {peerRank && <span className="block text-balance text-ink">{keepHyphens(peerRank)}</span>}
@@ -73,6 +79,12 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
       </p>
     </div>
   )
+}
+
+/** Green in the best third of the ranks, ochre in the last. */
+function needleClass(rank: number | null, count: number): string {
+  const share = ((rank ?? count) - 1) / Math.max(count - 1, 1)
+  return share <= 1 / 3 ? '' : share <= 2 / 3 ? 'bg-ink!' : 'bg-warn!'
 }
 
 type GaugeKey = 'rangeKm' | 'acceleration0To100S' | 'consumptionKwhPer100Km' | 'dcChargeKw'
@@ -122,6 +134,7 @@ export type Gauge = {
   label: string
   unit: string
   decimals: number
+  better: 'higher' | 'lower'
   value: number | null
   isUncertain: boolean
   min: number
@@ -153,6 +166,7 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
       label,
       unit,
       decimals,
+      better,
       value,
       isUncertain: isUncertain(vehicle, key),
       min: Math.floor((values[0] ?? 0) / step) * step,

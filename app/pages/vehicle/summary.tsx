@@ -1,4 +1,4 @@
-import { ArrowLeft } from '#app/ui/icons.tsx'
+import { ArrowLeft, ChevronDown } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
@@ -15,12 +15,16 @@ import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#a
 import {
   type FactKey,
   type FigureKey,
+  figures,
   formatFigure,
   isQuantity,
   toBeChecked,
 } from '#app/domain/vehicles/facts/facts.ts'
 import { formatIncluded, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FigureText } from '#app/ui/figure-with-unit.tsx'
+import { countOf } from '#app/platform/format/plural.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
@@ -28,17 +32,16 @@ import { SourceNote } from './source-note.tsx'
 import { monthlyBrlOf } from './three-year-analysis.ts'
 
 type Props = Pick<VehiclePageData, 'details' | 'versions' | 'analysis'> & {
+  gallery: ReactNode
   compare: ReactNode
   share: ReactNode
 }
 
-export function Summary({ details, versions, analysis, compare, share }: Props) {
-  const facts = summaryFacts(details)
-  const unknown = facts.flatMap(([label, words]) => (words ? [] : label))
+/** Cells of the page's grid: name and price, pictures, ways on, and facts. */
+export function Summary({ details, versions, analysis, gallery, compare, share }: Props) {
   return (
-    // On wide screens both `div`s are cells of the page's grid, next to the pictures.
-    <div className="grid min-w-0 content-start gap-5 lg:contents">
-      <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <>
+      <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-start-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <TypeBadge vehicle={details} />
           <AvailabilityBadge availability={details.availability} />
@@ -54,19 +57,20 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
             </span>
           </ButtonLink>
         </div>
-        <h1 className="mt-3">{nameOf(details)}</h1>
-        <p className="mt-1.5 text-18 text-ink-2">{formatVersion(details)}</p>
-        <Versions details={details} versions={versions} />
-        <div className="pt-3 pb-3 sm:pt-5 sm:pb-4">
-          <VehiclePrice
-            vehicle={details}
-            className={details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}
-          />
-          <KeyFigures details={details} />
-          <MonthLine analysis={analysis} />
-          <PriceLine details={details} />
-        </div>
-        <div className="no-print grid grid-cols-2 gap-3">
+        <h1 className="sm:mt-3">{nameOf(details)}</h1>
+        <p className="mt-1 text-18 text-ink-2">{formatVersion(details)}</p>
+        <VehiclePrice
+          vehicle={details}
+          className={`mt-3 sm:mt-5 ${details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}`}
+        />
+        <KeyFigures details={details} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{gallery}</div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+        <Versions versions={versions} />
+        <MonthLine analysis={analysis} />
+        <PriceLine details={details} />
+        <div className="no-print mt-4 grid grid-cols-2 gap-3">
           <div className="col-span-2 grid">{compare}</div>
           <ButtonLink to={href('/calculadora')} variant="compact">
             Calcular economia
@@ -77,65 +81,73 @@ export function Summary({ details, versions, analysis, compare, share }: Props) 
             </ButtonLink>
           )}
         </div>
-        <div className="no-print mt-3 flex flex-wrap justify-between gap-x-6">
-          {share}
-          <Link
-            to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
-            className="link inline-flex min-h-11 items-center text-14"
-          >
-            Encontrou um erro neste dado?
-          </Link>
-        </div>
+        <div className="no-print mt-2">{share}</div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 self-start border-t border-line lg:col-start-1 lg:row-start-2 lg:grid-cols-3">
-        {facts.map(
-          ([label, words]) =>
-            words && (
-              <div
-                key={label}
-                className={`border-b border-line py-2 ${shownAbove.includes(label) ? 'max-sm:hidden' : ''} ${label === 'Transmissão' ? 'max-lg:col-span-full' : ''}`}
-              >
-                <dt className="text-13 text-ink-2">{label}</dt>
-                <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">{words}</dd>
-              </div>
-            ),
-        )}
-        {unknown.length > 0 && (
-          <div className="col-span-full border-b border-line py-2">
-            <dt className="text-13 text-ink-2">{unknown.join(', ')}</dt>
-            <dd className="text-15 leading-snug text-ink-3">Não informado</dd>
-          </div>
-        )}
-      </dl>
-    </div>
+      <div className="self-start lg:col-start-1 lg:row-start-3">
+        <Facts details={details} />
+        <Link
+          to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
+          className="no-print link inline-flex min-h-11 items-center text-14"
+        >
+          Encontrou um erro neste dado?
+        </Link>
+      </div>
+    </>
   )
+}
+
+/** Shown above as badge and version; the sheet of paper repeats them in the list. */
+const shownAbove = ['Tipo', 'Ano']
+
+function Facts({ details }: Pick<Props, 'details'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-3">
+      {knownFacts(details).map(([label, text, remark]) => (
+        <div
+          key={label}
+          className={`border-b border-line py-2 ${shownAbove.includes(label) ? 'hidden print:block' : ''}`}
+        >
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">
+            {text}
+            {remark && <span className="text-13 font-normal text-ink-2"> {remark}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type KnownFact = [label: string, text: string, remark: string | undefined]
+
+/** Without type and year. Fills the rows of two and of three columns. */
+const maxFacts = 6
+
+/** What buyers look for first, without unknown facts. A remark in brackets is less prominent. */
+function knownFacts(details: VehicleDetails): KnownFact[] {
+  const amount = (fact: FigureKey) => amountOf(details, fact)
+  const warranty = [amount('warrantyVehicleYears'), amount('warrantyBatteryYears')]
+  const facts: [label: string, text: string | null][] = [
+    ['Potência', amount('powerCv')],
+    ['Porta-malas', amount('trunkL')],
+    ['Lugares', amount('seats')],
+    ['Garantia', [warranty[0], warranty[1] && `bateria ${warranty[1]}`].filter(Boolean).join('; ')],
+    ['Tração', markDoubt(details, 'tractionText', details.tractionText)],
+    ['Transmissão', markDoubt(details, 'transmission', details.transmission)],
+    ['Comprimento', amount('lengthMm')],
+    ['Bateria', amount('batteryKwh')],
+    ['Torque', amount('torqueNm')],
+  ]
+  const known = facts.flatMap(([label, text]): KnownFact[] => {
+    if (!text) return []
+    const at = text.indexOf(' (')
+    return [at < 0 ? [label, text, undefined] : [label, text.slice(0, at), text.slice(at + 1)]]
+  })
+  return [['Tipo', details.typeLabel, undefined], ['Ano', String(details.year), undefined], ...known.slice(0, maxFacts)]
 }
 
 function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
   return [version, year].filter(Boolean).join(' · ')
-}
-
-/** On a phone, above the price. */
-const shownAbove = ['Tipo', 'Ano']
-
-/** What buyers look for first. null: unknown. */
-function summaryFacts(details: VehicleDetails): [label: string, words: string | null][] {
-  const amount = (fact: FigureKey) => amountOf(details, fact)
-  const marked = (fact: FactKey, text: string | null) => markDoubt(details, fact, text)
-  const range = amount('rangeKm')
-  const warranty = [amount('warrantyVehicleYears'), amount('warrantyBatteryYears')]
-  const words = [warranty[0], warranty[1] && `bateria ${warranty[1]}`].filter(Boolean).join('; ')
-  return [
-    ['Tipo', details.typeLabel],
-    ['Ano', String(details.year)],
-    [details.type === 'plug-in' ? 'Autonomia elétrica' : 'Autonomia', range && `${range} (Inmetro)`],
-    ['Potência', amount('powerCv')],
-    ['Porta-malas', amount('trunkL')],
-    ['Lugares', amount('seats')],
-    ['Garantia', words || null],
-    ['Tração', marked('tractionText', details.tractionText)],
-    ['Transmissão', marked('transmission', details.transmission)],
-  ]
 }
 
 function amountOf(details: VehicleDetails, fact: FigureKey): string | null {
@@ -149,49 +161,85 @@ function markDoubt({ figureSources }: VehicleDetails, fact: FactKey, text: strin
   return isQuantity(fact) ? `≈ ${text}` : `${text} ${toBeChecked}`
 }
 
-function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
+function Versions({ versions }: Pick<Props, 'versions'>) {
   if (versions.length === 0) return null
-  return (
-    <nav aria-label="Outras versões deste modelo" className="no-print mt-3 flex gap-2 scroll-hint sm:flex-wrap">
-      <span aria-current="page" className={`border-ink bg-sunken font-semibold ${versionClass}`}>
-        {formatVersion(details)}
+  const links = versions.map((version) => (
+    <Link
+      key={version.id}
+      to={vehiclePath(version)}
+      prefetch="intent"
+      className="flex min-h-12 items-center justify-between gap-3 px-4 text-15 hover:underline"
+    >
+      <span>
+        {versions.length === 1 && <span className="text-ink-2">Outra versão: </span>}
+        {formatVersion(version)}
       </span>
-      {versions.map((version) => (
-        <Link
-          key={version.id}
-          to={vehiclePath(version)}
-          prefetch="intent"
-          className={`border-control bg-surface hover:border-ink ${versionClass}`}
-        >
-          {formatVersion(version)}
-          <VehiclePrice vehicle={version} className="text-13 font-normal! text-ink-2" />
-        </Link>
-      ))}
+      <VehiclePrice vehicle={version} className="text-15 font-normal! text-ink-2" />
+    </Link>
+  ))
+  return (
+    <nav aria-label="Outras versões deste modelo" className="no-print mb-4 rounded-2 border border-control bg-surface">
+      {versions.length === 1 ? (
+        links
+      ) : (
+        <details className="divide-y divide-line">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 text-15 font-semibold">
+            {countOf(versions.length, 'outra versão', 'outras versões')}
+            <ChevronDown aria-hidden="true" className="size-4 flex-none" />
+          </summary>
+          {links}
+        </details>
+      )}
     </nav>
   )
 }
 
-const versionClass = 'inline-flex min-h-11 flex-none items-center gap-2 rounded-2 border px-3 text-14'
-
-/** Shown only on a phone, where the facts are below the buttons. */
+/** Directly below the price. The electric range of a plug-in hybrid is followed by its consumption with an empty battery. */
 function KeyFigures({ details }: Pick<Props, 'details'>) {
-  const [range, dcPower] = [amountOf(details, 'rangeKm'), amountOf(details, 'dcChargeKw')]
-  const figures = [
-    range && `${range} ${details.type === 'plug-in' ? 'na bateria' : 'de autonomia'}`,
-    amountOf(details, 'consumptionKwhPer100Km'),
-    dcPower && `carga rápida até ${dcPower}`,
-  ].filter(Boolean)
-  return figures.length > 0 && <p className="mt-2 font-semibold sm:hidden">{figures.join(' · ')}</p>
+  const { type } = details
+  const range: KeyFigure = [type === 'plug-in' ? 'Só na bateria' : 'Autonomia', 'rangeKm', 'km (Inmetro)']
+  const fuel: KeyFigure = [type === 'plug-in' ? 'Bateria vazia' : 'Na cidade', 'fuelCityKmPerL', 'km/l']
+  const charging: KeyFigure = ['Recarga rápida', 'dcChargeKw', 'kW']
+  const shown: Record<VehicleType, KeyFigure[]> = {
+    eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100 km'], charging],
+    'plug-in': [range, fuel, charging],
+    hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], ['0 a 100 km/h', 'acceleration0To100S', 's']],
+  }
+  return (
+    <dl className="mt-4 grid grid-cols-3 gap-x-4 border-y border-line py-3">
+      {shown[type].map(([label, key, unit]) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="mt-1">
+            {details[key] === null ? (
+              <span className="text-14 text-ink-3">Não informado</span>
+            ) : (
+              <span className="fig stacked-unit text-22 sm:text-28">
+                <FigureText
+                  value={details[key]}
+                  unit={unit}
+                  decimals={figures[key].decimals}
+                  isUncertain={details.figureSources[key]?.confidence === 'baixa'}
+                />
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
+
+type KeyFigure = [label: string, key: FigureKey, unit: string]
 
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = analysis.lines.cost3YearsBrl.brl
   if (total === null) return null
   const without = formatLeftOut(analysis.leftOut)
   return (
-    <p className="mt-3 text-15">
-      Custo total: cerca de <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b>{' '}
-      (3 anos,{' '}
+    <p className="text-15">
+      {analysis.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
+      <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b> (3 anos,{' '}
       <a href="#analise-financeira" className="link">
         {formatIncluded(analysis.leftOut) ?? 'o que conta'}
       </a>
@@ -233,7 +281,10 @@ function PriceLine({ details }: Pick<Props, 'details'>) {
           <SourceNote source={details.figureSources.priceBrl} />
         </div>
       </details>
-      <p>{(status === 'estimado' ? estimateAdvice : priceAdvice)[details.availability]}</p>
+      <p>
+        {(status === 'estimado' ? estimateAdvice : priceAdvice)[details.availability]}
+        {details.availability === 'on-sale' && ` Onde comprar: rede ${details.brand}.`}
+      </p>
     </div>
   )
 }

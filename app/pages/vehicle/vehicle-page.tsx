@@ -47,10 +47,9 @@ export function VehiclePage(props: Props) {
   return (
     <main id="conteudo" className="wrap long-page [--guess-on-phone:480px] max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
-      <div className="grid gap-4 pt-2 pb-6 sm:gap-8 sm:pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
-        <Gallery pictures={galleryOf(details)} name={name} />
+      <div className="grid gap-4 pt-2 pb-2 sm:gap-8 sm:pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <ServerCache of={details} variant="summary">
-          {() => <Summary {...props} />}
+          {() => <Summary {...props} gallery={<Gallery pictures={galleryOf(details)} name={name} />} />}
         </ServerCache>
       </div>
       <PageIndex {...props} />
@@ -123,7 +122,7 @@ function PageIndex({ details, similar, charging, news, verdict, isOnServer }: Pr
   return (
     <nav
       aria-label="Nesta página"
-      className="no-print sticky top-18 z-20 -mx-4 flex overflow-x-auto border-b border-line bg-bg px-2 sm:mx-0 sm:px-0"
+      className="no-print sticky top-18 z-20 -mx-4 flex scroll-hint border-b border-line bg-bg px-2 sm:mx-0 sm:px-0"
     >
       {parts.map(([id, label]) => (
         <a

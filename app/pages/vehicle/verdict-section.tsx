@@ -6,9 +6,13 @@ export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict:
     <section aria-labelledby="para-quem-e" className="py-6 sm:py-10 print:py-6">
       <h2 id="para-quem-e">Para quem é</h2>
       {audience.length > 0 && (
-        <ul className="mt-4 grid max-w-[72ch] gap-2 text-17">
+        <ul
+          className={`mt-4 grid gap-x-8 sm:mt-6 sm:grid-cols-2 ${audience.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+        >
           {audience.map((sentence) => (
-            <li key={sentence}>{sentence}.</li>
+            <li key={sentence} className="border-t border-line py-1.5 text-pretty sm:border-ink sm:py-3">
+              <Emphasized text={`${sentence}.`} />
+            </li>
           ))}
         </ul>
       )}
@@ -18,10 +22,26 @@ export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict:
           <Statements title="Contra" statements={cons} isFor={false} />
         </div>
       )}
-      <p className="mt-4 text-13 text-ink-3">
+      <p className="mt-4 text-13 text-ink-3 max-sm:hidden">
         Pelos números desta página, entre os modelos à venda com o mesmo dado que cada linha nomeia.
       </p>
     </section>
+  )
+}
+
+const firstFigure = /\d[\d.,]*\s(?:km por dia|km|min|dias|m|litros)(?=[\s.,;:]|$)/
+
+/** The first figure of a sentence is bold. */
+function Emphasized({ text }: { text: string }) {
+  const found = firstFigure.exec(text)
+  if (!found) return text
+  const end = found.index + found[0].length
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <b className="font-semibold whitespace-nowrap">{found[0]}</b>
+      {text.slice(end)}
+    </>
   )
 }
 
