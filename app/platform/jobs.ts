@@ -111,6 +111,14 @@ export const jobSettings = {
     cron: '0 6 * * 5',
     retentionDays: 14,
   },
+  // Runs every hour: the number of confirmation mails is limited per hour.
+  'ask-stored-addresses': {
+    ...usual,
+    label: 'Pedidos de confirmação da newsletter',
+    retryLimit: 3,
+    maxTrySeconds: 300,
+    cron: '20 * * * *',
+  },
   // Retries for up to an hour while another import is running.
   'import-charging-points': {
     ...usual,

@@ -25,7 +25,7 @@ export class ComparisonLink extends HTMLElement {
     const [count, spoken] = this.querySelectorAll('[data-count]')
     if (!count || !spoken) return
     count.textContent = String(chosen)
-    count.classList.toggle('invisible', chosen === 0)
+    count.classList.toggle('opacity-50', chosen === 0)
     const vehicles = chosen === 1 ? '1 veículo selecionado' : `${chosen} veículos selecionados`
     spoken.textContent = chosen === 0 ? '' : `, ${vehicles}`
     if (chosen === 0 || path === comparisonPath) this.#showBar([])

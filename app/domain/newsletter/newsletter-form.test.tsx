@@ -6,10 +6,15 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
 import { initialSettings } from '#app/platform/settings/portal-settings.ts'
-import { consentVersion, storageConsentVersion } from './subscription-form.tsx'
 import { NewsletterForm } from './subscribing/newsletter-form.tsx'
 import { newsletterMeta, NewsletterPage } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
-import { type NewsletterAnswer, newsletterOrigins, newsletterOutcomes } from './newsletter-outcome.ts'
+import {
+  consentVersion,
+  type NewsletterAnswer,
+  newsletterOrigins,
+  newsletterOutcomes,
+  noticeConsentVersion,
+} from './newsletter-outcome.ts'
 
 const contactsSet = { ...initialSettings, privacyEmail: 'privacidade@cargaplena.com.br' }
 const shown = (element: ReactNode, contacts: typeof initialSettings | null = contactsSet) => {
@@ -43,14 +48,14 @@ test('names policy and removal address in the consent, whose version matches its
   expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(consentVersion)
 })
 
-test('without mail says that nothing is sent yet, and consents to storage only', () => {
+test('without mail says that nothing is sent yet, and consents to a later confirmation mail', () => {
   const root = shown(<NewsletterForm origin="rodape" isMailing={false} />)
   const consent = root.querySelector('#newsletter-rodape-termos')
-  expect({ version: storageConsentVersion, text: oneLine(consent?.textContent ?? '') }).toEqual({
-    version: '2026-11-29',
-    text: 'O envio ainda não começou. Ao assinar, você concorda que o portal guarde o endereço e a data até você pedir que apague, como explica a Política de Privacidade. Para apagar, escreva para privacidade@cargaplena.com.br.',
+  expect({ version: noticeConsentVersion, text: oneLine(consent?.textContent ?? '') }).toEqual({
+    version: 'aviso-2026-11-29',
+    text: 'O envio ainda não começou. Ao deixar o endereço, você concorda que o portal o guarde e mande um pedido de confirmação quando o envio começar, como explica a Política de Privacidade. Para apagar, escreva para privacidade@cargaplena.com.br.',
   })
-  expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(storageConsentVersion)
+  expect(root.querySelector('input[name=consentimento]')?.getAttribute('value')).toBe(noticeConsentVersion)
 })
 
 test.each([null, initialSettings])('links the contact page in the consent if no removal address is set', (contacts) => {
@@ -123,7 +128,7 @@ test('says on the page what the newsletter is and whether it is sent yet, and is
   expect(oneLine(root.textContent)).toContain('Só quem confirma por ele recebe as edições.')
   expect(oneLine(root.textContent)).not.toContain('ainda não começou')
   const withoutMail = oneLine(shown(<NewsletterPage answer={null} isMailConfigured={false} />).textContent)
-  expect(withoutMail).toMatch(/O envio ainda não começou.*nada é enviado a ele.*Seu e-mail/)
+  expect(withoutMail).toMatch(/O envio ainda não começou.*manda um pedido de confirmação.*Seu e-mail/)
   expect(withoutMail).not.toContain('enviamos um link')
   expect(JSON.stringify(newsletterMeta({ answer: null, siteUrl: 'https://portal.example' }))).not.toContain('noindex')
 })

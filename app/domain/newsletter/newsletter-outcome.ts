@@ -60,6 +60,19 @@ export const newsletterFields = {
   consent: 'consentimento',
 } as const
 
+/**
+ * Versions of the consent in `SubscriptionForm`, newest first (texts: decision 0030). A page sends the version that its visitor read.
+ */
+export const consentVersions = ['aviso-2026-11-29', '2026-11-29', '2026-11-22', '2026-11-20'] as const
+type ConsentVersion = (typeof consentVersions)[number]
+
+/** Of `NoticeConsent` and `NewsletterConsent`. A changed text needs a new version, a changed contact address does not. */
+export const noticeConsentVersion: ConsentVersion = 'aviso-2026-11-29'
+export const consentVersion: ConsentVersion = '2026-11-22'
+
+/** The only version that does not agree to a confirmation mail. */
+export const storageConsentVersion: ConsentVersion = '2026-11-29'
+
 export function confirmationPath(token: string): string {
   return `/newsletter/confirmar/${encodeURIComponent(token)}`
 }

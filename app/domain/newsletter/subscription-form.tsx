@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 import {
+  consentVersion,
   invalidAddress,
   isAccepted,
   type NewsletterAnswer,
   newsletterFields,
   type NewsletterOrigin,
   newsletterPath,
+  noticeConsentVersion,
 } from './newsletter-outcome.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
@@ -17,7 +19,7 @@ type Props = {
   origin: NewsletterOrigin | null
   /** Sent without JavaScript. */
   answer?: NewsletterAnswer | null
-  /** false: no mail server is set, so the address is only stored. */
+  /** false: without a mail server the address is stored, and asked to confirm once there is one. */
   isMailing?: boolean
 }
 
@@ -46,7 +48,7 @@ export function SubscriptionForm({ label, origin, answer = null, isMailing = tru
             className="field min-w-0 disabled:opacity-60"
           />
           <Button type="submit" variant="primary" className="min-h-12">
-            Assinar
+            {isMailing || origin ? 'Assinar' : 'Avise-me'}
           </Button>
         </div>
         {isInvalid && (
@@ -54,11 +56,11 @@ export function SubscriptionForm({ label, origin, answer = null, isMailing = tru
             {invalidAddress}
           </p>
         )}
-        {isMailing ? <NewsletterConsent id={`${id}-termos`} /> : <StorageConsent id={`${id}-termos`} origin={origin} />}
+        {isMailing ? <NewsletterConsent id={`${id}-termos`} /> : <NoticeConsent id={`${id}-termos`} origin={origin} />}
         <input
           type="hidden"
           name={newsletterFields.consent}
-          value={isMailing ? consentVersion : storageConsentVersion}
+          value={isMailing ? consentVersion : noticeConsentVersion}
         />
         {origin && <input type="hidden" name={newsletterFields.origin} value={origin} />}
         <HoneypotField />
@@ -67,19 +69,12 @@ export function SubscriptionForm({ label, origin, answer = null, isMailing = tru
   )
 }
 
-/**
- * Versions of the texts below, newest first (earlier texts: decision 0030). A page sends the version that its visitor read.
- */
-export const consentVersions = ['2026-11-29', '2026-11-22', '2026-11-20'] as const
-
-/** Of `StorageConsent` and `NewsletterConsent`. A changed text needs a new version, a changed contact address does not. */
-export const [storageConsentVersion, consentVersion] = consentVersions
-
-function StorageConsent({ id, origin }: { id: string; origin: NewsletterOrigin | null }) {
+function NoticeConsent({ id, origin }: { id: string; origin: NewsletterOrigin | null }) {
   return (
     <p id={id} className="mt-2.5 max-w-[62ch] text-14 text-pretty text-ink-3">
       {origin && <b className="font-semibold text-ink-2">O envio ainda não começou. </b>}
-      Ao assinar, você concorda que o portal guarde o endereço e a data até você pedir que apague, como explica a{' '}
+      Ao deixar o endereço, você concorda que o portal o guarde e mande um pedido de confirmação quando o envio começar,
+      como explica a{' '}
       <Link to="/politica-privacidade" className="link">
         Política de Privacidade
       </Link>

@@ -6,12 +6,12 @@ import { Link } from '#app/ui/link.tsx'
 export function ComparisonLink() {
   return (
     <comparison-link>
-      <Link to={comparisonPath} className={buttonClass('quiet', 'max-xl:hidden')}>
+      <Link to={comparisonPath} className={buttonClass('secondary', 'max-xl:hidden')}>
         Comparar
         <span
           data-count=""
           aria-hidden="true"
-          className="invisible grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums"
+          className="grid h-5 min-w-5 place-items-center rounded-full bg-ink text-12 text-bg tabular-nums opacity-50"
         >
           0
         </span>

@@ -15,10 +15,8 @@ type Props = {
   article: ListedArticle
   /** To highlight. */
   stems?: string[]
-  /** As wide as the row on wide screens. */
+  /** As wide as the row on wide screens. On phones, the picture of other cards is small and beside the text. */
   isLead?: boolean
-  /** On phones, the text is next to a small picture. */
-  isRowOnPhone?: boolean
   heading?: 'h2' | 'h3'
 }
 
@@ -40,19 +38,13 @@ const variants = {
 }
 
 /** The title's link covers the whole card. */
-export function NewsCard({
-  article,
-  stems = [],
-  isLead = false,
-  isRowOnPhone = false,
-  heading: Heading = 'h2',
-}: Props) {
+export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
   const variant = isLead ? variants.lead : variants.plain
   const today = useToday()
   return (
     <article
       data-article={article.id}
-      className={`group relative ${isRowOnPhone ? 'row-on-phone' : 'flex flex-col'} ${variant.card}`}
+      className={`group relative ${isLead ? 'flex flex-col' : 'row-on-phone'} ${variant.card}`}
     >
       <NewsPicture article={article} isEager={isLead} sizes={variant.sizes} />
       <div className={`flex flex-1 flex-col pt-4 ${variant.text}`}>
@@ -85,19 +77,35 @@ export function NewsCard({
   )
 }
 
-/** What an issue of today would have. */
+/** What an issue of today would have, drawn as a mail. */
 export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
-  if (articles.length === 0) return null
+  const today = useToday()
+  const [newest] = articles
+  if (!newest) return null
   return (
-    <section aria-labelledby="edicao-de-hoje" className="border-t border-line pt-8">
-      <h2 id="edicao-de-hoje" className="mb-6">
-        Uma edição de hoje traria
-      </h2>
-      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
-        {articles.map((article) => (
-          <NewsCard key={article.id} article={article} isRowOnPhone heading="h3" />
-        ))}
+    <section aria-labelledby="edicao-de-hoje" className="rounded-3 border border-line bg-surface">
+      <div className="px-5 py-4">
+        <h2 id="edicao-de-hoje" className="text-14 text-ink-3">
+          Uma edição de hoje traria
+        </h2>
+        <p className="mt-1 font-semibold text-balance">Resumo da semana: {withWholeAmounts(newest.title)}</p>
       </div>
+      {articles.map((article) => (
+        <article key={article.id} className="relative border-t border-line px-5 py-4">
+          <p className="article-facts mb-1">
+            <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
+            <time dateTime={article.publishedDate}>{formatShortDate(article.publishedDate, today)}</time>
+          </p>
+          <h3 className="text-18">
+            <Link to={articlePath(article)} className="card-title-link">
+              {withWholeAmounts(article.title)}
+            </Link>
+          </h3>
+          <p className="mt-1.5 line-clamp-3 text-15 text-pretty text-ink-2">
+            {withWholeAmounts(article.excerpt ?? article.summary)}
+          </p>
+        </article>
+      ))}
     </section>
   )
 }
@@ -138,7 +146,7 @@ export function NewsGrid({ articles, stems, hasLead = false }: GridProps) {
     <div className="grid gap-x-6 gap-y-6 [--guess:460px] sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14 [&>:nth-child(n+5)]:below-fold">
       {withVariedCovers(articles).map((article, index) => {
         const isLead = hasLead && index === 0
-        return <NewsCard key={article.id} article={article} stems={stems} isLead={isLead} isRowOnPhone={!isLead} />
+        return <NewsCard key={article.id} article={article} stems={stems} isLead={isLead} />
       })}
     </div>
   )

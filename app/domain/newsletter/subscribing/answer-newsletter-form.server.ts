@@ -1,8 +1,8 @@
 import { isAutomatic } from '#app/platform/forms/honeypot.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { consentVersions } from '#app/domain/newsletter/subscription-form.tsx'
 import {
+  consentVersions,
   type NewsletterAnswer,
   newsletterFields,
   type NewsletterOrigin,

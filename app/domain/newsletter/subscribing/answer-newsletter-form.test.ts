@@ -7,7 +7,7 @@ import { rateLimits } from '#database/schema/portal.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { buildFormDeps, writtenErrors } from '#tests/fixtures/panel-deps.ts'
 import { answerNewsletterForm } from './answer-newsletter-form.server.ts'
-import { consentVersion } from '#app/domain/newsletter/subscription-form.tsx'
+import { consentVersion } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { honeypotName } from '#app/platform/forms/honeypot.ts'
 
 let open: OpenDatabase

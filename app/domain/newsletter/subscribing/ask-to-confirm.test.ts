@@ -4,6 +4,8 @@ import { outgoingMails } from '#database/schema/mail.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { rateLimits } from '#database/schema/portal.ts'
 import { findConfirmation } from '#app/domain/newsletter/answer-link.server.ts'
+import { askStoredAddresses } from './ask-stored-addresses.server.ts'
+import { noticeConsentVersion, storageConsentVersion } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { subscribeToNewsletter } from './answer-newsletter-form.server.ts'
 import { readSubscriberToken, subscriberToken } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
@@ -82,6 +84,22 @@ describe('with a mail server', () => {
     expect(await confirm(db, subscriberToken(secret, 'confirm', id))).toBe('outdated')
     expect(await signUp(db)).toBe('confirmation-sent')
     expect(await confirm(db, tokenIn((await mails(db))[0], 'confirmar'))).toBe('confirmed')
+  })
+
+  test('asks stored addresses once, unless they agreed to storage only', async ({ db }) => {
+    await signUp(db, { isConfigured: false, consentVersion: noticeConsentVersion })
+    await signUp(db, { isConfigured: false, consentVersion: storageConsentVersion, address: 'bia@exemplo.com.br' })
+    await signUp(db, { address: 'cora@exemplo.com.br' })
+    expect(await mails(db)).toHaveLength(1)
+    pass(60 * 24 * 30)
+    expect(await askStoredAddresses(partsOf(db))).toBe(1)
+    pass(60)
+    expect(await askStoredAddresses(partsOf(db))).toBe(0)
+    const [, asked, ...others] = await mails(db)
+    expect(others).toEqual([])
+    expect(asked).toMatchObject({ recipient: email, purpose: 'newsletter-confirmation', expiresAt: null })
+    expect(asked?.text).toContain('Em 22/11/2026')
+    expect(await confirm(db, tokenIn(asked, 'confirmar'))).toBe('confirmed')
   })
 
   test('resubscribes a former reader only by a new confirmation; older links do nothing', async ({ db }) => {

@@ -24,12 +24,10 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
           mensagem.
         </p>
       </header>
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
         <SubscriptionSection answer={answer} isMailConfigured={isMailConfigured} />
-        <div className="max-lg:order-last">
-          <NewsletterFacts ahead={isMailConfigured ? 'mail' : undefined} />
-        </div>
-        <div className="lg:col-span-full">{latest}</div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{latest}</div>
+        <NewsletterFacts ahead={isMailConfigured ? 'mail' : undefined} />
       </div>
     </main>
   )

@@ -25,25 +25,22 @@ export function SubscriptionSection({ answer, isMailConfigured }: Props) {
   )
 }
 
-/** Shown without a mail server: the address is stored and gets no mail. */
+/** Shown without a mail server. `askStoredAddresses` writes to the address later. */
 function NotSentYet() {
   return (
     <>
       <h2 className="text-22">O envio ainda não começou</h2>
-      <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">
-        Nenhuma edição saiu até agora. As notícias chegam já pelo{' '}
+      <p className="mt-2 mb-6 max-w-[62ch] text-pretty text-ink-2">
+        Deixe o endereço e o portal avisa: quando a primeira edição estiver perto, manda um pedido de confirmação. Até
+        lá, as notícias estão no{' '}
         <a href="/feed.xml" className="link">
           feed RSS
         </a>{' '}
-        e estão na{' '}
+        e na{' '}
         <Link to="/noticias" className="link">
           página de notícias
         </Link>
         .
-      </p>
-      <p className="mt-2 mb-6 max-w-[62ch] text-pretty text-ink-2">
-        Se deixar o endereço, ele fica guardado e nada é enviado a ele. Quando o envio começar, esta página avisa:
-        inscreva-se de novo e confirme.
       </p>
     </>
   )
