@@ -32,7 +32,7 @@ export default function ArticlePreview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PreviewBanner expiresAt={expiresAt} isPublished={isPublished} />
-      <ArticlePage {...page} isPreview vehicles={cards.length > 0 ? cards : null} />
+      <ArticlePage {...page} isPreview vehicles={vehicles} vehicleCards={cards} />
     </>
   )
 }

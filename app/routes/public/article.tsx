@@ -44,7 +44,7 @@ export default function Article({ loaderData: { page, siteUrl, isMailing } }: Ro
       key={page.article.id}
       {...page}
       siteUrl={siteUrl}
-      vehicles={cards.length > 0 ? cards : null}
+      vehicleCards={cards}
       newsletter={<NewsletterForm origin="noticia" isMailing={isMailing} />}
     />
   )

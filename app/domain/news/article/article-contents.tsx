@@ -8,14 +8,12 @@ type Props = { sections: ArticleSection[] }
 
 export function ContentsBeside({ sections }: Props) {
   return (
-    <aside className="no-print hidden text-15 lg:block">
-      <nav aria-labelledby="nesta-noticia" className="sticky top-24 max-w-80 border-t border-ink pt-4">
-        <h2 id="nesta-noticia" className="mb-2 text-16">
-          Nesta notícia
-        </h2>
-        <SectionLinks sections={sections} />
-      </nav>
-    </aside>
+    <nav aria-labelledby="nesta-noticia" className="border-t border-ink pt-4">
+      <h2 id="nesta-noticia" className="mb-2 text-16">
+        Nesta notícia
+      </h2>
+      <SectionLinks sections={sections} />
+    </nav>
   )
 }
 
@@ -38,9 +36,9 @@ export function ContentsAbove({ sections }: Props) {
 
 function SectionLinks({ sections }: Props) {
   return (
-    <ol className="[&>li:last-child]:max-lg:border-b-0">
+    <ol className="divide-y divide-line lg:border-b lg:border-line">
       {sections.map(({ id, title }) => (
-        <li key={id} className="border-b border-line">
+        <li key={id}>
           <a href={`#${id}`} className="contents-link">
             {title}
           </a>

@@ -28,8 +28,8 @@ export function ArticleHeader({ article, actions }: Props) {
       <p className="mt-4 max-w-205 text-18 sm:text-22 leading-[1.45] text-pretty text-ink-2">
         {withWholeAmounts(article.summary)}
       </p>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-3 tabular-nums">
+      <div className="mt-6 flex items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-4 sm:flex-wrap">
+        <p className="flex gap-x-4 gap-y-1 text-14 max-sm:flex-col sm:flex-wrap sm:items-center text-ink-3 tabular-nums">
           {article.author && <Author name={article.author} />}
           <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>
           {article.update && (
@@ -58,7 +58,11 @@ function Author({ name }: { name: string }) {
   const path = collectionPath('author', name)
   if (!path) return <span className="font-semibold text-ink">{name}</span>
   return (
-    <Link to={path} rel="author" className="inline-flex min-h-11 items-center font-semibold text-ink hover:underline">
+    <Link
+      to={path}
+      rel="author"
+      className="inline-flex items-center font-semibold text-ink hover:underline sm:min-h-11"
+    >
       {name}
     </Link>
   )

@@ -8,7 +8,9 @@ import { NewsPicture } from '#app/domain/news/cover/news-picture.tsx'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import { site } from '#app/platform/site.ts'
 import type { Article, ArticleCard, Cover, SeriesPart } from '#app/domain/news/news.ts'
-import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { ArticleBody, ArticleHtml } from './article-body.tsx'
 import { ContentsAbove, ContentsBeside, SeriesParts, withSections } from './article-contents.tsx'
 import { ArticleHeader, type SimilarNews } from './article-header.tsx'
@@ -23,8 +25,9 @@ type Props = {
   /** Origin of shared and printed addresses. */
   siteUrl: string
   similar: SimilarNews
-  /** null: no models. */
-  vehicles?: ReactNode
+  vehicles?: VehicleCardData[]
+  /** Cards of `vehicles`. */
+  vehicleCards?: ReactNode
   /** Vehicles for the cards in the body. Without its model, a card is not shown. */
   bodyVehicles?: VehicleCardData[]
   /** Parts, including this article. */
@@ -38,7 +41,8 @@ export function ArticlePage({
   article,
   siteUrl,
   similar,
-  vehicles = null,
+  vehicles = [],
+  vehicleCards = null,
   bodyVehicles = [],
   series = [],
   newsletter = null,
@@ -52,15 +56,20 @@ export function ArticlePage({
       <article className={article.imageUrl || article.cover ? 'lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-12' : ''}>
         <ArticleHeader article={article} actions={<ArticleActions article={article} siteUrl={siteUrl} />} />
         <ArticleFigure article={article} />
-        <div className="col-span-full grid gap-10 pt-10 lg:grid-cols-[minmax(0,68ch)_minmax(0,1fr)] lg:gap-24 lg:pt-2">
+        <div className="col-span-full grid gap-10 pt-10 lg:grid-cols-[7fr_5fr] lg:gap-x-12 lg:pt-2">
           <div className="min-w-0">
             <ArticleText article={article} siteUrl={siteUrl} vehicles={bodyVehicles} series={series} />
             {newsletter && <div className="no-print mt-10">{newsletter}</div>}
           </div>
-          <Contents article={article} />
+          <aside className="no-print hidden text-15 lg:block">
+            <div className="sticky top-24 grid gap-8">
+              <Contents article={article} />
+              <VehiclesBeside vehicles={vehicles} />
+            </div>
+          </aside>
         </div>
       </article>
-      {vehicles && <MentionedVehicles>{vehicles}</MentionedVehicles>}
+      {vehicles.length > 0 && <MentionedVehicles>{vehicleCards}</MentionedVehicles>}
       <SimilarNewsSection articles={similar.articles} />
     </main>
   )
@@ -117,6 +126,37 @@ const photoSizes = '(min-width: 1024px) 480px, 100vw'
 
 function captionOf(cover: Cover): string {
   return [coverLegend(coverDrawing(cover)), `Ilustração: ${site.name}.`].filter(Boolean).join(' ')
+}
+
+const maxVehiclesBeside = 3
+
+function VehiclesBeside({ vehicles }: { vehicles: VehicleCardData[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section aria-labelledby="modelos-ao-lado" className="border-t border-ink pt-4">
+      <h2 id="modelos-ao-lado" className="text-16">
+        Carros desta notícia
+      </h2>
+      <ul>
+        {vehicles.slice(0, maxVehiclesBeside).map((vehicle) => (
+          <li key={vehicle.id} className="relative flex items-center gap-4 border-b border-line py-2.5 [&>img]:w-24">
+            <VehiclePicture vehicle={vehicle} />
+            <p className="min-w-0 text-13">
+              <Link to={vehiclePath(vehicle)} className="card-title-link block text-15 font-semibold">
+                {`${nameOf(vehicle)} ${vehicle.version ?? ''}`.trim()}
+              </Link>
+              <VehiclePrice vehicle={vehicle} className="text-15" /> <PriceNote vehicle={vehicle} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {vehicles.length > maxVehiclesBeside && (
+        <a href="#modelos-citados" className="contents-link text-accent">
+          Ver os {vehicles.length}
+        </a>
+      )}
+    </section>
+  )
 }
 
 /** Scrolls sideways on phones. The cards share five grid rows. */

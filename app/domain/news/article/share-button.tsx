@@ -11,7 +11,7 @@ export function ShareButton({ article }: { article: SharedPage }) {
     <share-button data-title={article.title} data-url={article.url}>
       <Button variant="compact" aria-haspopup="dialog" data-way="open" className="only-script">
         <Share2 aria-hidden="true" className="size-4.5" />
-        Compartilhar
+        <span className="max-sm:sr-only">Compartilhar</span>
       </Button>
       <a
         href={whatsappHref(article)}
@@ -21,7 +21,7 @@ export function ShareButton({ article }: { article: SharedPage }) {
         className={buttonClass('compact', 'only-script')}
       >
         <MessageCircle aria-hidden="true" className="size-4.5" />
-        WhatsApp
+        <span className="max-sm:sr-only">WhatsApp</span>
         <span className="sr-only"> (abre em nova aba)</span>
       </a>
       <p className="without-script text-15">
