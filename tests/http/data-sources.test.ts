@@ -18,6 +18,10 @@ describe('the sources in the panel', () => {
     expect(first.page.text).toContain('A busca está desligada')
     expect(first.page.text).toContain('ANEEL: bandeira tarifária')
     expect(first.page.text).toContain('Desligada: falta OPENCHARGEMAP_KEY.')
+    expect(first.page.text).toContain('Nada a olhar: nenhum veículo tem “Página do preço”.')
+    expect(first.page.text).toContain('Parada: a busca está desligada.')
+    expect(first.page.text).not.toContain('Buscar agora')
+    expect(first.html).not.toContain('Desligar: Open Charge Map')
     expect(first.page.text).toContain('Nenhuma proposta espera por decisão.')
 
     const state = {
@@ -120,12 +124,19 @@ describe('the sources in the panel', () => {
   })
 
   test('tell visitors what they cover and when they were last fetched', async ({ panel, portal }) => {
-    await panel.db.insert(dataSources).values({ id: 'aneel-bandeiras', lastSuccessAt: fixedClock.now() })
+    const lastSuccessAt = fixedClock.now()
+    await panel.db.insert(dataSources).values([
+      { id: 'aneel-bandeiras', lastSuccessAt },
+      { id: 'anp-combustiveis', lastSuccessAt },
+    ])
+    const sent = { source: 'anp-combustiveis', address: 'arquivo resumo.xlsx', fetchedAt: lastSuccessAt, byteCount: 1 }
+    await panel.db.insert(dataSourceFiles).values({ ...sent, sha256: 'cd'.repeat(32) })
     const response = await portal.get('/fontes')
     const text = parsePage(await response.text())
       .texts('main')
       .join(' ')
     expect(text).toContain('A bandeira tarifária de cada mês, no país inteiro. Última busca: 20/11/2026.')
+    expect(text).toContain('Último arquivo, enviado pela redação: 20/11/2026.')
     expect(text.split('ainda não buscou')).toHaveLength(2)
     expect(text.split('ainda não buscou')[1]).toContain('híbridos leves incluídos.')
   })

@@ -1,3 +1,6 @@
+/** Start of the stored address of a file that an operator sent, followed by its name. */
+export const sentFilePrefix = 'arquivo '
+
 export const officialSources = {
   'aneel-bandeiras': {
     label: 'ANEEL: bandeira tarifária',

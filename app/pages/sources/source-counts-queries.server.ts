@@ -25,8 +25,8 @@ import type {
   UnknownCount,
 } from './source-counts.ts'
 import { isPublicOn } from '#app/domain/news/published-news.server.ts'
-import { officialSourceIds } from '#app/domain/costs/official-sources.ts'
-import { dataSources } from '#database/schema/data-sources.ts'
+import { officialSourceIds, sentFilePrefix } from '#app/domain/costs/official-sources.ts'
+import { dataSourceFiles, dataSources } from '#database/schema/data-sources.ts'
 import { ipvaRules, referenceFigures, tariffFlagMonths } from '#database/schema/costs.ts'
 import { news } from '#database/schema/news.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
@@ -54,9 +54,14 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
 )
 
 async function listFetchedSources(db: Database): Promise<FetchedSource[]> {
-  const rows = await db.select({ id: dataSources.id, lastSuccessAt: dataSources.lastSuccessAt }).from(dataSources)
+  const { source, address, fetchedAt } = dataSourceFiles
+  const [rows, newestFiles] = await Promise.all([
+    db.select({ id: dataSources.id, lastSuccessAt: dataSources.lastSuccessAt }).from(dataSources),
+    db.selectDistinctOn([source], { source, address }).from(dataSourceFiles).orderBy(source, desc(fetchedAt)),
+  ])
   const days = new Map(rows.map(({ id, lastSuccessAt }) => [id, lastSuccessAt && dayInSaoPaulo(lastSuccessAt)]))
-  return officialSourceIds.map((id) => ({ id, lastDay: days.get(id) ?? null }))
+  const sent = new Set(newestFiles.filter((file) => file.address.startsWith(sentFilePrefix)).map((file) => file.source))
+  return officialSourceIds.map((id) => ({ id, lastDay: days.get(id) ?? null, isSent: sent.has(id) }))
 }
 
 /** Derived from the name, because cost tables have no source codes. */

@@ -76,8 +76,10 @@ export type KnownShares = Record<'all' | 'bestSellers' | 'theirVersions', Figure
 
 export type FetchedSource = {
   id: OfficialSourceId
-  /** Last successful fetch, 'YYYY-MM-DD' in São Paulo. null: none yet. */
+  /** Last success, 'YYYY-MM-DD' in São Paulo. null: none yet. */
   lastDay: string | null
+  /** True if the newest file was sent by an operator instead of fetched. */
+  isSent: boolean
 }
 
 export type SourceCounts = {

@@ -158,7 +158,7 @@ function FetchedSourceList({ sources }: { sources: FetchedSource[] }) {
   if (sources.length === 0) return null
   return (
     <dl className="mt-6 grid gap-x-10 gap-y-5 sm:grid-cols-2">
-      {sources.map(({ id, lastDay }) => (
+      {sources.map(({ id, lastDay, isSent }) => (
         <div key={id} className="border-t border-line pt-3">
           <dt className="font-semibold">
             {officialSources[id].page ? (
@@ -171,7 +171,8 @@ function FetchedSourceList({ sources }: { sources: FetchedSource[] }) {
           </dt>
           <dd className="mt-1 text-pretty text-ink-2">
             {officialSources[id].coverage}
-            {lastDay && ` Última busca: ${formatReferenceDate(lastDay)}.`}
+            {lastDay &&
+              ` ${isSent ? 'Último arquivo, enviado pela redação' : 'Última busca'}: ${formatReferenceDate(lastDay)}.`}
           </dd>
         </div>
       ))}

@@ -24,9 +24,11 @@ export async function answerSourceFile(db: Database, id: number): Promise<Respon
   })
 }
 
+/** A sent file has a name instead of an address. */
 function extensionOf(address: string, bytes: Uint8Array): string {
-  const [, ending] = /\.(csv|json|pdf|txt|xlsx|zip)$/i.exec(URL.parse(address)?.pathname ?? '') ?? []
+  const [, ending] = /\.(csv|json|pdf|txt|xlsx|zip)$/i.exec(URL.parse(address)?.pathname ?? address) ?? []
   if (ending) return ending.toLowerCase()
-  const [first = 0] = bytes
-  return first === '{'.charCodeAt(0) || first === '['.charCodeAt(0) ? 'json' : 'bin'
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4))
+  if (start === '%PDF') return 'pdf'
+  return /^[[{]/.test(start) ? 'json' : 'bin'
 }

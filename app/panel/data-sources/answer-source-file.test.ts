@@ -40,6 +40,8 @@ describe('a kept file of a source', () => {
   test.for([
     ['https://gov.example/frota.XLSX', 'x', /\.xlsx"$/],
     ['https://gov.example/pagina.html', '<script>', /\.bin"$/],
+    ['https://gov.example/tabela.pdf/@@download/file', '%PDF-1.7', /\.pdf"$/],
+    ['arquivo bandeiras de nov.CSV', 'x', /"bcb-juros-[\w-]+\.csv"$/],
     ['arquivo ../../etc/passwd', 'x', /"bcb-juros-[\w-]+\.bin"$/],
     ['https://gov.example/a.csv"; x="', 'x', /"bcb-juros-[\w-]+\.bin"$/],
     ['https://gov.example/vazio.csv', '', /\.csv"$/],

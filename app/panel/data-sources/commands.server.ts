@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { officialSources } from '#app/domain/costs/official-sources.ts'
+import { officialSources, sentFilePrefix } from '#app/domain/costs/official-sources.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { CommandRefusal, exitCodes, type PortalCommand } from '#app/platform/portal-command.ts'
@@ -61,7 +61,7 @@ type SentRefresh = { id: string; isDryRun: boolean; sentFiles: SentFile[] }
 type SentFile = { name: string; base64: string }
 
 function readSentFile({ name, base64 }: SentFile): SourceFile {
-  return { address: `arquivo ${name}`, bytes: new Uint8Array(Buffer.from(base64, 'base64')) }
+  return { address: `${sentFilePrefix}${name}`, bytes: new Uint8Array(Buffer.from(base64, 'base64')) }
 }
 
 async function prepareRefresh(args: string[]): Promise<string[]> {

@@ -30,6 +30,7 @@ import { pointTable } from '#app/domain/charging/importing/writing/store-proposa
 import { removeTown, townTable } from './connectors/ibge-municipalities.server.ts'
 import { writePointPart } from './connectors/point-proposals.server.ts'
 import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
+import { canApplyTogether, isLeftToEditor } from './source-queries.server.ts'
 import { enqueueRefresh } from './start-refreshes.server.ts'
 import { findWatchedPage } from './price-watch/price-watch-queries.server.ts'
 import { sourceLabel, trustLabels } from './source-labels.ts'
@@ -253,16 +254,22 @@ function applyAll(deps: Deps, { fonte }: { fonte: string }) {
       .from(dataSourceProposals)
       .where(isWaiting)
       .limit(1)
-    if (!source || !first || !isCostTableId(first.table)) return { outcome: 'missing' as const }
+    if (!source || !canApplyTogether(source) || !first || !isCostTableId(first.table))
+      return { outcome: 'missing' as const }
     const table = costTables[first.table]
     await lockCostTable(tx, table.id)
     const ofTable = and(isWaiting, eq(dataSourceProposals.table, table.id))
     const waiting = await tx.select().from(dataSourceProposals).where(ofTable).for('update')
-    const rows = (await withCurrent(tx, table, waiting)).filter(({ proposal, current }) =>
+    const isLeft = and(ofTable, isLeftToEditor(tx))
+    const left = await tx.select({ id: dataSourceProposals.id }).from(dataSourceProposals).where(isLeft)
+    const leftIds = new Set(left.map(({ id }) => id))
+    const chosen = waiting.filter(({ id }) => !leftIds.has(id))
+    const rows = (await withCurrent(tx, table, chosen)).filter(({ proposal, current }) =>
       isSameRow(table, current, proposal.before),
     )
     await applyRows(tx, deps, { source, table, rows })
-    return { outcome: 'applied' as const, count: rows.length, conflicts: waiting.length - rows.length }
+    const conflicts = chosen.length - rows.length
+    return { outcome: 'applied' as const, count: rows.length, conflicts, left: left.length }
   })
 }
 

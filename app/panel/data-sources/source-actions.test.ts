@@ -10,7 +10,7 @@ import { buildPanelDeps, loggedActions, runAction } from '#tests/fixtures/panel-
 import type { JobName } from '#app/platform/jobs.ts'
 import { startDueRefreshes } from './start-refreshes.server.ts'
 import { sourceActions } from './source-actions.server.ts'
-import { countSourceWork } from './source-queries.server.ts'
+import { countSourceWork, findSources } from './source-queries.server.ts'
 import { allSources } from './connectors/sources.server.ts'
 
 const source = 'ANEEL, tarifas homologadas, B1 residencial convencional'
@@ -86,6 +86,43 @@ describe('a proposal of a source', () => {
   })
 })
 
+describe('all proposals of a source', () => {
+  /** A changed tariff, and two distributors without a tariff. */
+  async function seedThree(db: Database) {
+    const [changed] = await db
+      .select()
+      .from(dataSourceProposals)
+      .where(eq(dataSourceProposals.id, await seed(db)))
+    if (!changed) throw new Error('no proposal')
+    const { id: _id, ...values } = changed
+    const added = ['EDP São Paulo', 'Elektro'].map((distributor) => ({
+      ...values,
+      identity: `SP|${distributor}`,
+      before: null,
+      after: { ...after, distributor },
+    }))
+    await db.insert(dataSourceProposals).values(added)
+    return added
+  }
+
+  test('are applied without what an editor wrote', async ({ db }) => {
+    await seedThree(db)
+    const isChanged = eq(dataSourceProposals.identity, 'SP|Enel São Paulo')
+    await db.update(dataSourceProposals).set({ reason: 'edited-row' }).where(isChanged)
+    const { sources } = await findSources(db, false, new URLSearchParams())
+    expect(sources).toContainEqual(expect.objectContaining({ id: 'aneel-tarifas', waitingCount: 3, togetherCount: 2 }))
+    const applied = await act(db, 'applyAll', { fonte: 'aneel-tarifas' })
+    expect(applied).toEqual({ outcome: 'applied', count: 2, conflicts: 0, left: 1 })
+    expect(await db.select().from(dataSourceProposals).where(isChanged)).toMatchObject([{ state: 'waiting' }])
+  })
+
+  test('are applied without a row that an editor removed by undoing it', async ({ db }) => {
+    const [added] = await seedThree(db)
+    if (added) await db.insert(dataSourceProposals).values({ ...added, state: 'undone' })
+    expect(await act(db, 'applyAll', { fonte: 'aneel-tarifas' })).toMatchObject({ count: 2, left: 1 })
+  })
+})
+
 describe('proposals of a ranking', () => {
   const states = ['SP', 'RR']
   const fleetRow = (subject: string, count: string) => ({
@@ -146,6 +183,11 @@ describe('proposals of a ranking', () => {
     expect(await counted(db)).toEqual([])
     const ended = (await db.select().from(dataSourceProposals)).map(({ state }) => state)
     expect(ended).toEqual(['undone', 'undone'])
+  })
+
+  test('are not decided with those of other rankings', async ({ db }) => {
+    await seedFleet(db)
+    expect(await act(db, 'applyAll', { fonte: 'senatran-frota' })).toEqual({ outcome: 'missing' })
   })
 
   test('are dismissed together', async ({ db }) => {

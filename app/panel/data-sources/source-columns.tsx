@@ -10,10 +10,7 @@ import type { Trust } from './connectors/data-source.ts'
 import { trustLabels } from './source-labels.ts'
 import type { ListedSource } from './source-queries.server.ts'
 
-export function sourceColumns(
-  action: PanelActionState,
-  isRefreshOn: boolean,
-): [Column<ListedSource>, ...Column<ListedSource>[]] {
+export function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Column<ListedSource>[]] {
   return [
     {
       label: 'Fonte',
@@ -30,36 +27,12 @@ export function sourceColumns(
     {
       label: 'Situação',
       variant: 'text',
-      cell: ({ isOn, missingSetting, problem, lastFailureAt, lastSuccessAt, waitingCount, hasWaitingTable }) => (
-        <>
-          {!isOn && <p>Desligada.</p>}
-          {isOn && missingSetting && <p>Desligada: falta {missingSetting}.</p>}
-          {problem && (
-            <p className="text-danger">
-              {instantOr(lastFailureAt, '')}: {problem}
-            </p>
-          )}
-          {waitingCount > 0 && <p>{countOf(waitingCount, 'proposta espera', 'propostas esperam')}.</p>}
-          {hasWaitingTable && (
-            <p>
-              A tabela guardada difere do portal:{' '}
-              <Link to={importPath} className="link">
-                comparar
-              </Link>
-              .
-            </p>
-          )}
-          {isOn && !missingSetting && !problem && waitingCount === 0 && !hasWaitingTable && (
-            <p>{lastSuccessAt ? 'Em dia.' : 'Ainda não buscada.'}</p>
-          )}
-        </>
-      ),
+      cell: (source) => <Situation {...source} />,
     },
     { label: 'Última busca', cell: ({ lastSuccessAt }) => instantOr(lastSuccessAt, 'nunca'), variant: 'moment' },
     {
       label: 'Próxima',
-      cell: ({ isOn, missingSetting, nextRunAt }) =>
-        isRefreshOn && isOn && !missingSetting ? instantOr(nextRunAt, 'em minutos') : '—',
+      cell: ({ isOn, canFetch, nextRunAt }) => (isOn && canFetch ? instantOr(nextRunAt, 'em minutos') : '—'),
       variant: 'moment',
     },
     {
@@ -75,14 +48,14 @@ export function sourceColumns(
     {
       label: 'Ações',
       variant: 'action',
-      cell: ({ id, label, isOn, canApplyAll, missingSetting, waitingCount, hasWaitingTable }) => (
+      cell: ({ id, label, isOn, canFetch, missingSetting, waitingCount, togetherCount, hasWaitingTable }) => (
         <div className="flex flex-wrap items-center gap-1.5 lg:w-53 lg:justify-end">
-          {canApplyAll && waitingCount > 1 && (
+          {togetherCount > 1 && (
             <ActionButton
               action={action}
               intent="applyAll"
               values={{ fonte: id }}
-              question={`Aplicar as ${waitingCount} propostas desta fonte?`}
+              question={questionOf(togetherCount, waitingCount - togetherCount)}
               aria-label={`Aplicar todas: ${label}`}
               className={buttonClass('compact')}
             >
@@ -100,7 +73,7 @@ export function sourceColumns(
               Tabela conferida
             </ActionButton>
           )}
-          {isOn && !missingSetting && (
+          {isOn && canFetch && (
             <ActionButton
               action={action}
               intent="refreshNow"
@@ -111,19 +84,62 @@ export function sourceColumns(
               Buscar agora
             </ActionButton>
           )}
-          <ActionButton
-            action={action}
-            intent="setOn"
-            values={{ fonte: id, ligada: isOn ? 'nao' : 'sim' }}
-            aria-label={`${isOn ? 'Desligar' : 'Ligar'}: ${label}`}
-            className={buttonClass('quiet')}
-          >
-            {isOn ? 'Desligar' : 'Ligar'}
-          </ActionButton>
+          {!missingSetting && (
+            <ActionButton
+              action={action}
+              intent="setOn"
+              values={{ fonte: id, ligada: isOn ? 'nao' : 'sim' }}
+              aria-label={`${isOn ? 'Desligar' : 'Ligar'}: ${label}`}
+              className={buttonClass('quiet')}
+            >
+              {isOn ? 'Desligar' : 'Ligar'}
+            </ActionButton>
+          )}
         </div>
       ),
     },
   ]
+}
+
+function Situation(source: ListedSource) {
+  const { problem, lastFailureAt, waitingCount, hasWaitingTable } = source
+  const state = stateOf(source)
+  return (
+    <>
+      {state && <p>{state}</p>}
+      {problem && (
+        <p className="text-danger">
+          {instantOr(lastFailureAt, '')}: {problem}
+        </p>
+      )}
+      {waitingCount > 0 && <p>{countOf(waitingCount, 'proposta espera', 'propostas esperam')}.</p>}
+      {hasWaitingTable && (
+        <p>
+          A tabela guardada difere do portal:{' '}
+          <Link to={importPath} className="link">
+            comparar
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  )
+}
+
+/** null: the other sentences of the row say what matters. */
+function stateOf(source: ListedSource): string | null {
+  if (source.missingSetting) return `Desligada: falta ${source.missingSetting}.`
+  if (!source.isOn) return 'Desligada.'
+  if (source.hasNoPages) return 'Nada a olhar: nenhum veículo tem “Página do preço”.'
+  if (!source.canFetch) return 'Parada: a busca está desligada.'
+  if (source.problem || source.waitingCount > 0 || source.hasWaitingTable) return null
+  return source.lastSuccessAt ? 'Em dia.' : 'Ainda não buscada.'
+}
+
+function questionOf(count: number, leftCount: number): string {
+  const question = `Aplicar ${count} propostas desta fonte?`
+  if (leftCount === 0) return question
+  return `${question} ${countOf(leftCount, 'outra fica', 'outras ficam')}: um editor escreveu ou desfez o valor.`
 }
 
 type TrustFormProps = Pick<ListedSource, 'id' | 'label' | 'trustChoices'> & { trust: Trust; action: PanelActionState }

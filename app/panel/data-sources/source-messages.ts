@@ -33,12 +33,13 @@ export const sourceMessages = {
     failed,
   },
   applyAll: {
-    applied: ({ count, conflicts }) => ({
+    applied: ({ count, conflicts, left }) => ({
       title: 'Aplicado',
       description: [
         `${countOf(count, 'número novo está', 'números novos estão')} no ar.`,
         conflicts > 0 &&
           `${countOf(conflicts, 'mudou', 'mudaram')} desde então e ${plural(conflicts, 'espera', 'esperam')}.`,
+        left > 0 && `${countOf(left, 'espera', 'esperam')} sua decisão: um editor escreveu ou desfez o valor.`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,4 +1,5 @@
-import { and, count, eq, getTableColumns, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, eq, exists, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { officialSources } from '#app/domain/costs/official-sources.ts'
 import {
   type ChangedCell,
@@ -19,6 +20,7 @@ import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.s
 import { townCells, townTable } from './connectors/ibge-municipalities.server.ts'
 import { inmetroPbev } from './connectors/inmetro-pbev.server.ts'
 import { allSources } from './connectors/sources.server.ts'
+import { type DataSource, isPageWatch } from './connectors/record-source.server.ts'
 import { pointCells } from './connectors/point-proposals.server.ts'
 import { sourceLabel, sourceListParams } from './source-labels.ts'
 import { fileCells, fileTable } from './waiting-files.server.ts'
@@ -33,10 +35,12 @@ export type ListedSource = {
   trustChoices: readonly Trust[]
   /** What applies without review. null: described by `trust`. */
   effect: string | null
-  /** True if all its proposals are rows of one table, which can be applied together. */
-  canApplyAll: boolean
   /** Setting without which the source cannot be fetched. null: none. */
   missingSetting: string | null
+  /** False: fetching is off in the settings, or a setting is missing. */
+  canFetch: boolean
+  /** True if it looks at pages and none is named. */
+  hasNoPages: boolean
   /** ISO instants. null: never. */
   lastSuccessAt: string | null
   nextRunAt: string | null
@@ -44,6 +48,8 @@ export type ListedSource = {
   /** A sentence. null: the last run succeeded. */
   problem: string | null
   waitingCount: number
+  /** Waiting proposals that can be applied together. */
+  togetherCount: number
   /** True if a stored table waits for an editor. */
   hasWaitingTable: boolean
 }
@@ -83,34 +89,43 @@ export type ListedFile = {
 
 /** @param search pages of the lists (`sourceListParams`) */
 export async function findSources(db: Database, hasOpenChargeMapKey: boolean, search: URLSearchParams) {
-  const [settings, sources, waiting, applied, runs, files, watched] = await Promise.all([
-    readPortalSettings(db),
-    listSources(db, hasOpenChargeMapKey),
+  const [{ refreshSources: isRefreshOn }, watched] = await Promise.all([readPortalSettings(db), listWatchedPages(db)])
+  const [sources, waiting, applied, runs, files] = await Promise.all([
+    listSources(db, { isRefreshOn, hasOpenChargeMapKey, watchedCount: watched.length }),
     listProposals(db, 'waiting', search.get(sourceListParams.waiting)),
     listProposals(db, 'applied', search.get(sourceListParams.applied)),
     listRuns(db, search.get(sourceListParams.runs)),
     listFiles(db, search.get(sourceListParams.files)),
-    listWatchedPages(db),
   ])
-  return { isRefreshOn: settings.refreshSources, sources, waiting, applied, runs, files, watched }
+  return { isRefreshOn, sources, waiting, applied, runs, files, watched }
 }
 
-async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<ListedSource[]> {
+type Settings = { isRefreshOn: boolean; hasOpenChargeMapKey: boolean; watchedCount: number }
+
+async function listSources(
+  db: Database,
+  { isRefreshOn, hasOpenChargeMapKey, watchedCount }: Settings,
+): Promise<ListedSource[]> {
   const [rows, counts, hasTable] = await Promise.all([
     db.select().from(dataSources),
     db
-      .select({ source: dataSourceProposals.source, count: count() })
+      .select({
+        source: dataSourceProposals.source,
+        count: count(),
+        together: sql<number>`(count(*) filter (where not ${isLeftToEditor(db)}))::int`,
+      })
       .from(dataSourceProposals)
       .where(eq(dataSourceProposals.state, 'waiting'))
       .groupBy(dataSourceProposals.source),
     isTableWaiting(db),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const waiting = new Map(counts.map((row) => [row.source, row.count]))
+  const waiting = new Map(counts.map((row) => [row.source, row]))
   return allSources.map((source) => {
     const { id } = source
     const row = byId.get(id)
     const isFigures = 'read' in source
+    const keySetting = source.keySetting ?? null
     return {
       id,
       label: officialSources[id].label,
@@ -118,17 +133,44 @@ async function listSources(db: Database, hasOpenChargeMapKey: boolean): Promise<
       isOn: row?.isOn ?? true,
       trust: 'trust' in source ? (row?.trust ?? source.trust ?? null) : null,
       trustChoices: isFigures ? ['all', 'small', 'none'] : ['all', 'none'],
-      canApplyAll: isFigures,
       effect: 'effect' in source ? source.effect : null,
-      missingSetting: hasOpenChargeMapKey ? null : ('keySetting' in source && source.keySetting) || null,
+      missingSetting: hasOpenChargeMapKey ? null : keySetting,
+      canFetch: keySetting ? hasOpenChargeMapKey : isRefreshOn,
+      hasNoPages: isPageWatch(source) && watchedCount === 0,
       lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
       nextRunAt: row?.nextRunAt?.toISOString() ?? null,
       lastFailureAt: row?.lastFailureAt?.toISOString() ?? null,
       problem: row?.problem ?? null,
-      waitingCount: waiting.get(id) ?? 0,
+      waitingCount: waiting.get(id)?.count ?? 0,
+      togetherCount: canApplyTogether(source) ? (waiting.get(id)?.together ?? 0) : 0,
       hasWaitingTable: id === inmetroPbev.id && hasTable,
     }
   })
+}
+
+/** Proposals of an indivisible source are already decided together. */
+export function canApplyTogether(source: DataSource): boolean {
+  return 'read' in source && !source.isIndivisible
+}
+
+/** True: an editor wrote the row, or removed it by undoing an earlier proposal. "Aplicar todas" leaves it out. */
+export function isLeftToEditor(db: Database): SQL<boolean> {
+  const { source, table, identity, before, reason } = dataSourceProposals
+  const undone = alias(dataSourceProposals, 'undone')
+  const isUndone = exists(
+    db
+      .select({ id: undone.id })
+      .from(undone)
+      .where(
+        and(
+          eq(undone.source, source),
+          eq(undone.table, table),
+          eq(undone.identity, identity),
+          eq(undone.state, 'undone'),
+        ),
+      ),
+  )
+  return sql`(${reason} is not distinct from 'edited-row' or (${before} is null and ${isUndone}))`
 }
 
 async function listProposals(

@@ -38,7 +38,7 @@ export function SourceTables({ isRefreshOn, sources, waiting, applied, runs, fil
             <ActionNotice notice={action.notice} />
           </div>
         }
-        columns={sourceColumns(action, isRefreshOn)}
+        columns={sourceColumns(action)}
         rows={sources}
         empty="Nenhuma fonte."
       />
