@@ -53,7 +53,7 @@ function HeaderRow({ section, comparison, search }: Props & { section: ReturnTyp
           Ferramentas
         </button>
       </nav>
-      <div className="hidden w-44 flex-none xl:block">{search}</div>
+      <div className="hidden w-48 flex-none xl:block">{search}</div>
       <div className="flex flex-none items-center gap-1">
         <Link
           to="/busca"
