@@ -1,6 +1,7 @@
 import { reaisOf } from '#app/domain/costs/cents.ts'
 import { chartTicks, tickLabel } from '#app/domain/costs/chart-scale.ts'
-import { formatBrlWhole } from '#app/platform/format/format-number.ts'
+import { typedYears } from '#app/domain/costs/typed-costs.ts'
+import { formatBrlEstimate, formatBrlWhole } from '#app/platform/format/format-number.ts'
 import { formatLeftOut, formatYears } from './cost-text.ts'
 import { lowestByYear, type TotalLines, type TotalsView } from './totals-view.ts'
 
@@ -21,20 +22,26 @@ export function TotalsChart({ view: { cars, lines } }: { view: Pick<TotalsView, 
   const names = namesOf(cars)
   const without = formatLeftOut(leftOut)
   return (
-    <figure className="mt-8 [print-color-adjust:exact]">
+    <figure className="[print-color-adjust:exact]">
       <figcaption>
-        <h2 className="text-22">Custo total ano a ano</h2>
-        <p className="mt-1 max-w-[66ch] text-pretty">{formatLowest(lines, names)}</p>
-        <p className="mt-1 max-w-[66ch] text-14 text-pretty text-ink-2">
-          Cada ponto é o custo até vender o carro naquele ano, já com a revenda
-          {without && `; ${without} em todos, para a conta ser justa`}.
+        <h2 className="text-28 text-pretty">{formatLowest(lines, names)}</h2>
+        <p className="mt-2 max-w-[66ch] text-14 text-pretty text-ink-2">
+          Custo total se o carro for vendido ao fim de cada ano{without && `, ${without} em todos`}.
         </p>
       </figcaption>
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-15">
+      <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
         {names.map((name, index) => (
-          <li key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`w-6 flex-none border-t-3 ${series[index]?.key}`} />
-            {series[index]?.letter} · {name}
+          <li key={name} className="grid gap-1">
+            <span className="flex items-center gap-2 text-15">
+              <span aria-hidden="true" className={`w-6 flex-none border-t-3 ${series[index]?.key}`} />
+              {series[index]?.letter} · {name}
+            </span>
+            <span>
+              <span className="fig text-28">
+                {formatBrlEstimate(reaisOf(centsByCar[index]?.[typedYears - 1] ?? 0))}
+              </span>{' '}
+              <span className="text-14 text-ink-2">em {formatYears(typedYears)}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -34,17 +34,17 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
   const said = new URLSearchParams(ids.length > 0 ? { [totalsParameter]: ids.join(',') } : {})
   const comparisonHref = withScenario(comparisonPath, said)
   const hasProblems = Object.keys(problems).length > 0
+  const hasChart = !hasProblems && view.lines !== null
   const difference = hasProblems ? null : formatTotalsDifference(cars)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb
         parts={[{ label: 'Início', to: '/' }, { label: 'Comparativo', to: comparisonHref }, { label: 'Custos' }]}
       />
-      <header className="pt-2 pb-8">
+      <header className="pt-2 pb-6">
         <h1 className="max-w-[24ch]">Custo com os seus números</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          O que cada carro terá custado se for vendido ao fim de cada ano: compra, IPVA, documentação, seguro, revisões,
-          pneus e energia, menos a revenda. {comparativeText}
+          Compra, IPVA, documentação, seguro, revisões, pneus e energia, menos a revenda. {comparativeText}
         </p>
         {difference && <p className="mt-4 max-w-[62ch] text-18 font-semibold text-pretty">{difference}</p>}
       </header>
@@ -56,7 +56,14 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
       ) : (
         <>
           <ScenarioProblemList problems={problems} />
-          <TotalsForm view={view} modelQuestions={modelQuestions} />
+          <div className={hasChart ? 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]' : ''}>
+            <TotalsForm view={view} modelQuestions={modelQuestions} hasChart={hasChart} />
+            {hasChart && (
+              <div className="min-w-0 max-lg:-order-1">
+                <TotalsChart view={view} />
+              </div>
+            )}
+          </div>
           {!hasProblems && view.againstOwn && (
             <OwnCarList
               names={cars.map(({ name }) => name)}
@@ -65,7 +72,6 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
               years={typedYears}
             />
           )}
-          {!hasProblems && <TotalsChart view={view} />}
           {!hasProblems && <TotalsTable view={view} />}
           {!hasProblems && <EvenTotals view={view} />}
           {cars.some(({ totals }) => totals[0]?.leftOut.includes('documentation')) && (
@@ -109,7 +115,11 @@ function EditorFigures({ cars }: Pick<TotalsView, 'cars'>) {
   })
 }
 
-function TotalsForm({ view, modelQuestions }: Pick<Props, 'view' | 'modelQuestions'>) {
+function TotalsForm({
+  view,
+  modelQuestions,
+  hasChart,
+}: Pick<Props, 'view' | 'modelQuestions'> & { hasChart: boolean }) {
   const { ids, typed, scenario, problems } = view
   const { submit, isCalculating } = useScenarioForm(totalsPath)
   const amounts = (['kmPerMonth', 'cityPercent', 'brlPerKwh', 'brlPerLitre', 'electricPercent'] as const).map(inputOf)
@@ -120,7 +130,7 @@ function TotalsForm({ view, modelQuestions }: Pick<Props, 'view' | 'modelQuestio
       noValidate
       onSubmit={submit}
       aria-busy={isCalculating}
-      className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3"
+      className={`no-print grid min-w-0 items-end gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2 ${hasChart ? '' : 'lg:grid-cols-3'}`}
     >
       <input type="hidden" name={totalsParameter} value={ids.join(',')} />
       <ChoiceField
@@ -156,7 +166,7 @@ const placeholders: Record<string, string> = {
   cidade: '55',
   energia: 'do estado',
   gasolina: 'do estado',
-  eletrico: 'de cada carro',
+  eletrico: 'do carro',
 }
 
 export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
@@ -184,6 +194,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
                     {car.name}
                   </Link>
                   <span className="block text-13 font-normal text-ink-3">{car.version}</span>
+                  {sharedGap(car) && <span className="block text-12 font-normal text-warn">{sharedGap(car)}</span>}
                 </>
               ),
               th: `font-semibold ${cars.length > 2 ? 'min-w-40' : ''}`,
@@ -204,7 +215,7 @@ const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo t
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {
   const { cents = 0, leftOut = [] } = car.totals[index] ?? {}
-  const without = formatLeftOut(leftOut, car.type)
+  const without = sharedGap(car) === null && formatLeftOut(leftOut, car.type)
   return (
     <span className={wins ? 'font-semibold text-accent' : ''}>
       {formatBrl(reaisOf(cents))}
@@ -217,6 +228,11 @@ function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number
       {without && <span className="block text-12 text-warn">{without}</span>}
     </span>
   )
+}
+
+/** 'sem pneus', if every year's total omits the same parts. null: nothing, or it differs by year. */
+function sharedGap({ totals, type }: ComparedCar): string | null {
+  return areComparable(totals) ? formatLeftOut(totals[0]?.leftOut ?? [], type) : null
 }
 
 function isLowest(cars: ComparedCar[], car: ComparedCar, index: number): boolean {

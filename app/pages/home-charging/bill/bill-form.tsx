@@ -26,7 +26,7 @@ export function BillForm({ view }: Props) {
       key={JSON.stringify([form.state, form.distributor, form.model, form.flag, form.typed])}
       action={`${billPath}#${billResultAnchor}`}
       noValidate
-      className="no-print grid min-w-0 gap-5 rounded-3 border border-line bg-surface p-5"
+      className="no-print grid min-w-0 gap-5 rounded-3 border border-line bg-surface p-5 lg:row-span-2"
     >
       {hasProblems && (
         <div role="alert">

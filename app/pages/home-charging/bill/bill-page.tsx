@@ -26,14 +26,13 @@ export function BillPage({ view }: { view: BillView }) {
           { label: 'Conta de luz' },
         ]}
       />
-      <header className="pt-2 pb-8">
+      <header className="pt-2 pb-6">
         <h1 className="max-w-[20ch]">Quanto o carro pesa na conta de luz</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          Com a bandeira tarifária e, para quem carrega de madrugada, com a tarifa branca. É uma estimativa: a conta que
-          vale é a da sua distribuidora.
+          Estimativa com a bandeira tarifária; de madrugada, com a tarifa branca.
         </p>
       </header>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-start">
+      <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <BillForm view={view} />
         <BillResult view={view} />
       </div>
@@ -109,6 +108,7 @@ function Point({ what, why }: WhiteTariffPoint) {
 function Periods() {
   return (
     <div>
+      <DayBand />
       <DataTable
         caption="Horários da tarifa branca nos dias úteis"
         className="border-t border-ink text-left text-15"
@@ -120,8 +120,9 @@ function Periods() {
           th: 'py-2 pr-4 font-normal',
           td: 'py-3 text-pretty',
         }))}
-        rows={whiteTariffPeriods.map(({ period, hours, example, price }) => [
+        rows={whiteTariffPeriods.map(({ period, hours, example, price, color }) => [
           <>
+            <span aria-hidden="true" className={`mr-2 inline-block size-2.5 rounded-[2px] ${color}`} />
             {period}
             <span className="block text-13 font-normal text-ink-3">{price}</span>
           </>,
@@ -140,24 +141,57 @@ function Periods() {
   )
 }
 
+/** The example day of `whiteTariffPeriods` on a scale of 24 hours. */
+const dayBand = `linear-gradient(to right, ${[
+  ['--accent-soft', 0, 17],
+  ['--warn-soft', 17, 18],
+  ['--petrol', 18, 21],
+  ['--warn-soft', 21, 22],
+  ['--accent-soft', 22, 24],
+]
+  .map(([color, from, to]) => `var(${color}) ${(Number(from) / 0.24).toFixed(1)}% ${(Number(to) / 0.24).toFixed(1)}%`)
+  .join(', ')})`
+
+function DayBand() {
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="h-10 rounded-2 border border-line forced-color-adjust-none"
+        style={{ background: dayBand }}
+      />
+      <div aria-hidden="true" className="relative mt-1 mb-4 h-5 text-12 text-ink-3 tabular-nums">
+        {[0, 18, 21].map((hour) => (
+          <span key={hour} className="absolute" style={{ left: `${hour / 0.24}%` }}>
+            {hour}h
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
 const whiteTariffPeriods = [
   {
     period: 'Ponta',
     hours: 'Três horas seguidas, escolhidas por cada distribuidora',
     example: '18h às 21h',
     price: 'O mais caro',
+    color: 'bg-petrol',
   },
   {
     period: 'Intermediário',
     hours: 'De uma hora a uma hora e meia antes e depois da ponta',
     example: '17h às 18h e 21h às 22h',
     price: 'Quase sempre acima da convencional',
+    color: 'bg-warn-soft',
   },
   {
     period: 'Fora de ponta',
     hours: 'Todo o resto do dia, com a madrugada',
     example: '22h às 17h',
     price: 'Abaixo da convencional',
+    color: 'bg-accent-soft',
   },
 ] as const
 
@@ -190,7 +224,7 @@ const whiteTariffPoints: readonly WhiteTariffPoint[] = [
   },
   {
     what: 'A regra pode mudar',
-    why: 'A ANEEL pôs em consulta, de dezembro de 2025 a março de 2026, uma tarifa por horário como padrão para quem passa de 1.000 kWh por mês. O portal não sabe o resultado: confira com a distribuidora.',
+    why: 'A ANEEL pôs em consulta, de dezembro de 2025 a março de 2026, uma tarifa por horário como padrão para quem passa de 1.000 kWh por mês. Confira o resultado com a distribuidora.',
     sources: ['oPovo2025', 'oLiberal2025'],
     confidence: 'media',
   },

@@ -8,6 +8,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { type BillNumber, billResultAnchor, type BillView, type UsualCar } from './bill-view.ts'
 
@@ -16,31 +17,53 @@ type Props = { view: BillView }
 export function BillResult({ view }: Props) {
   const { month, conventional, white } = view
   return (
-    <section
-      id={Object.keys(view.form.problems).length > 0 ? undefined : billResultAnchor}
-      aria-label="Resultado"
-      className="min-w-0 scroll-mt-6 border-t border-ink pt-6"
-    >
-      {month && conventional ? (
-        <>
-          <h2 className="text-18 font-normal">
-            Carregar custa <span className="fig my-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span> por mês
-          </h2>
-          {view.house && (
-            <p className="mt-3 max-w-[40ch] text-22 text-pretty">
-              A conta de luz vai de {formatBrl(view.house.brlPerMonth)} para{' '}
-              <span className="font-semibold">{formatBrl(view.house.withCarBrlPerMonth)}</span> por mês
-            </p>
-          )}
-          <p className="mt-2 max-w-[62ch] text-pretty text-ink-2">{formatEnergySource(view)}</p>
+    <section aria-label="Resultado" style={{ display: 'contents' }}>
+      <div
+        id={Object.keys(view.form.problems).length > 0 ? undefined : billResultAnchor}
+        className="min-w-0 scroll-mt-20 border-t border-ink pt-5 max-lg:-order-1 lg:col-start-2"
+      >
+        {month && conventional ? (
+          <>
+            <h2 className="text-18 font-normal">
+              Carregar custa <span className="fig my-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span> por
+              mês
+            </h2>
+            {view.house && <HouseBar {...view.house} carBrlPerMonth={conventional.brlPerMonth} />}
+          </>
+        ) : (
+          <p className="text-18 text-pretty">{formatMissing(view)}</p>
+        )}
+      </div>
+      {month && conventional && (
+        <div className="min-w-0 lg:col-start-2">
+          <p className="max-w-[62ch] text-pretty text-ink-2">{formatEnergySource(view)}</p>
           <Prices view={view} />
           {white && <Saving white={white} />}
           <Basis view={view} />
-        </>
-      ) : (
-        <p className="text-18 text-pretty">{formatMissing(view)}</p>
+        </div>
       )}
     </section>
+  )
+}
+
+type HouseBarProps = NonNullable<BillView['house']> & { carBrlPerMonth: number }
+
+function HouseBar({ brlPerMonth, withCarBrlPerMonth, carBrlPerMonth }: HouseBarProps) {
+  const share = (brl: number) => ({ width: `${((100 * brl) / withCarBrlPerMonth).toFixed(1)}%` })
+  return (
+    <>
+      <p className="mt-3 max-w-[40ch] text-22 text-pretty">
+        A conta de luz vai de {formatBrl(brlPerMonth)} para{' '}
+        <span className="font-semibold">{formatBrl(withCarBrlPerMonth)}</span> por mês
+      </p>
+      <div aria-hidden="true" className="mt-4 flex h-5 gap-0.5 forced-color-adjust-none">
+        <div className="bg-control" style={share(brlPerMonth)} />
+        <div className="bg-elec" style={share(carBrlPerMonth)} />
+      </div>
+      <p className="mt-1 text-right text-14 text-ink-2">
+        Carro: {formatPercent((100 * carBrlPerMonth) / withCarBrlPerMonth)} da conta
+      </p>
+    </>
   )
 }
 

@@ -90,27 +90,25 @@ function LetterForm({ fields, problems }: Props) {
       action={`${letterPath}#carta`}
       preventScrollReset
       noValidate
-      className="no-print grid min-w-0 gap-x-6 gap-y-5 sm:max-lg:grid-cols-2"
+      className="no-print grid min-w-0 grid-cols-2 gap-4 lg:sticky lg:top-20"
     >
-      <p className="rounded-2 bg-sunken px-4 py-3 text-14 text-pretty text-ink-2 sm:max-lg:col-span-2">
-        Nada do que você escreve aqui fica guardado, vai por e-mail ou aparece no endereço da página. Nenhum campo é
-        obrigatório.
-      </p>
       {lines.map(({ name, label, autoComplete, ...more }) => (
-        <LabelledField key={name} {...field(name, label, 'hint' in more ? more.hint : undefined)}>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              autoComplete={autoComplete}
-              maxLength={maxLetterFieldLength}
-              defaultValue={fields[name]}
-            />
-          )}
-        </LabelledField>
+        <div key={name} className={name === 'nome' || name === 'condominio' ? 'col-span-2' : 'min-w-0'}>
+          <LabelledField {...field(name, label, 'hint' in more ? more.hint : undefined)}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                autoComplete={autoComplete}
+                maxLength={maxLetterFieldLength}
+                defaultValue={fields[name]}
+              />
+            )}
+          </LabelledField>
+        </div>
       ))}
       <SelectField {...field('uf', 'Estado', 'Em São Paulo a carta cita a lei estadual.')} value={fields.uf}>
-        <option value="">Deixar em branco</option>
+        <option value="">Em branco</option>
         <StateOptions />
       </SelectField>
       <LabelledField {...field('carro', 'Carro', 'Opcional.')}>
@@ -125,21 +123,19 @@ function LetterForm({ fields, problems }: Props) {
         )}
       </LabelledField>
       <SelectField {...field('potencia', 'Potência da estação')} value={fields.potencia}>
-        <option value="">Deixar em branco</option>
+        <option value="">Em branco</option>
         {letterPowersKw.map((kw) => (
           <option key={kw} value={kw}>
             {formatQuantity('kW', Number(kw), 1)}
           </option>
         ))}
       </SelectField>
-      <Button
-        type="submit"
-        variant="primary"
-        data-busy="Preenchendo…"
-        className="min-h-13 w-full px-7 sm:max-lg:col-span-2"
-      >
+      <Button type="submit" variant="primary" data-busy="Preenchendo…" className="col-span-2 min-h-13 w-full px-7">
         Preencher a carta
       </Button>
+      <p className="col-span-2 text-14 text-pretty text-ink-2">
+        Nada do que você escreve fica guardado, vai por e-mail ou aparece no endereço. Nenhum campo é obrigatório.
+      </p>
     </Form>
   )
 }

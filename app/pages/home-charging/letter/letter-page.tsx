@@ -20,11 +20,11 @@ export function LetterPage({ prefill, answer, today, state }: Props) {
           { label: 'Carta ao síndico' },
         ]}
       />
-      <header className="no-print pt-2 pb-8">
+      <header className="no-print pt-2 pb-6">
         <h1>Carta ao síndico</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          Comunica a instalação de um ponto de recarga na sua vaga e pede a resposta por escrito. O que ficar em branco
-          sai entre colchetes, para preencher à mão.
+          Comunica o ponto de recarga na sua vaga e pede resposta por escrito. O que ficar em branco sai entre
+          colchetes.
         </p>
       </header>
       <LetterEditor prefill={prefill} answer={answer} today={today} />

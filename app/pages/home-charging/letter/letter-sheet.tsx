@@ -28,7 +28,7 @@ export function LetterSheet({ letter }: { letter: BuildingLetter }) {
       </div>
       <article
         aria-label="Carta"
-        className="rounded-3 border border-line bg-surface p-[clamp(20px,4vw,56px)] wrap-anywhere print:border-0 print:bg-transparent print:p-0"
+        className="rounded-1 border border-line bg-surface p-[clamp(20px,4vw,56px)] pop-shadow wrap-anywhere print:border-0 print:bg-transparent print:p-0"
       >
         <LetterBody letter={letter} />
       </article>
