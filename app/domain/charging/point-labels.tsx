@@ -14,11 +14,21 @@ const variants = {
   desconhecido: { icon: CircleHelp, className: 'bg-sunken text-ink-2' },
 } as const
 
-/** `status` null: unknown. `isNamed`: says visibly that this is the status. */
-export function StatusBadge({ status, isNamed = false }: { status: PointStatus | null; isNamed?: boolean }) {
+type BadgeProps = {
+  /** null: unknown */
+  status: PointStatus | null
+  /** Says visibly that this is the status. */
+  isNamed?: boolean
+  isQuiet?: boolean
+}
+
+export function StatusBadge({ status, isNamed = false, isQuiet = false }: BadgeProps) {
   const { icon: Icon, className } = variants[status ?? 'desconhecido']
   return (
-    <span data-status={status ?? 'desconhecido'} className={`point-status ${className}`}>
+    <span
+      data-status={status ?? 'desconhecido'}
+      className={`point-status ${className} ${isQuiet ? 'font-normal' : ''}`}
+    >
       <Icon aria-hidden="true" />
       <span className={isNamed ? '' : 'sr-only'}>Situação: </span>
       {statusLabel(status)}

@@ -1,18 +1,11 @@
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import {
-  type ChargingAddress,
-  chargingHref,
-  placesPath,
-  suggestionPath,
-  isNarrowed,
-} from '#app/domain/charging/charging-address.ts'
+import { type ChargingAddress, chargingHref, isNarrowed } from '#app/domain/charging/charging-address.ts'
 import { chargingTitle, chargingTrail, pointPath } from '#app/domain/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import type { ChargingPageData, ListNarrowing } from './charging-page-data.ts'
 import { FilterForm } from './filter-form.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
 import { PointList } from './point-list.tsx'
@@ -38,16 +31,8 @@ export function ChargingPage({ data, address, narrowed, unknown, view, map }: Pr
     <main id="conteudo" style={mapHeight} className="wrap pb-section">
       <Breadcrumb parts={chargingTrail} />
       <header className="flex flex-wrap items-center gap-x-3 pt-2 pb-2 lg:pt-0">
-        <h1 className="w-full text-28 lg:w-auto">{chargingTitle}</h1>
+        <h1 className="text-28">{chargingTitle}</h1>
         <PointCount data={data} />
-        <p className="order-2 flex flex-wrap gap-x-5 text-15 lg:ml-auto">
-          <Link to={placesPath} className="link inline-flex min-h-11 items-center">
-            Recarga por estado e cidade
-          </Link>
-          <Link to={suggestionPath} className="link inline-flex min-h-11 items-center">
-            Sugerir um ponto
-          </Link>
-        </p>
       </header>
       <FilterForm data={data} address={address} narrowed={narrowed} />
       <SetFilters narrowed={narrowed} unknown={unknown} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { carField } from '#app/domain/charging/car/car-parameters.ts'
 import {
   accessLabels,
@@ -34,9 +35,10 @@ type PointCardProps = {
 
 /** The name's link covers the card. The map reads `data-point` and `data-place`. */
 export function PointCard({ point, now, km, car = null, shared = [] }: PointCardProps) {
-  const { slug, name, isSample, status, speed, maxPowerKw, distanceKm, latitude, longitude } = point
+  const { slug, name, isSample, status, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
   const note = joinParts(noteParts(point, now), shared)
+  const isOld = isUnconfirmed(point, now)
   return (
     <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
       <div className="head">
@@ -45,20 +47,20 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
             {name}
           </Link>
         </h3>
-        <StatusBadge status={status} />
+        {maxPowerKw !== null && (
+          <p className="flex-none">
+            <span className="sr-only">Potência: </span>
+            <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-18" />
+          </p>
+        )}
       </div>
-      <ObstacleMark point={point} now={now} className="mt-1.5" />
-      {(isSample || maxPowerKw !== null) && (
-        <div className="mt-1.5 flex flex-wrap items-center gap-2">
+      {!status && <StatusBadge status={null} isQuiet />}
+      <ObstacleMark point={point} now={now} className="mt-1" />
+      {(isSample || status) && (
+        <p className="mt-1 flex flex-wrap items-center gap-2">
           {isSample && <SampleBadge />}
-          {maxPowerKw !== null && (
-            <p className="flex items-baseline gap-2.5">
-              <span className="sr-only">Tipo e potência: </span>
-              <SpeedLabel speed={speed} />
-              <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-18" />
-            </p>
-          )}
-        </div>
+          {status && <StatusBadge status={status} />}
+        </p>
       )}
       <p className="address">
         <MapPin aria-hidden="true" />
@@ -81,8 +83,12 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
         </span>
       </p>
       <Facts point={point} />
-      {isUnconfirmed(point, now) && <p className="mt-2 text-14 font-semibold text-warn">{unknownTexts.confirmation}</p>}
-      {note && <p className="note">{note}</p>}
+      {(note || isOld) && (
+        <div className="note">
+          {isOld && <p className="font-semibold text-warn">{unknownTexts.confirmation}</p>}
+          {note && <p>{note}</p>}
+        </div>
+      )}
     </article>
   )
 }
@@ -91,7 +97,8 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
 export type NoteParts = (string | null)[]
 
 function noteParts(point: ChargingPoint, now: Date): NoteParts {
-  return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)]
+  const age = isUnconfirmed(point, now) ? null : formatInformedAt(point, now)
+  return [formatUnknown(point), age, sourceNameOf(point)]
 }
 
 /** 'Sem informação de preço · Open Charge Map'. @param shared parts that the list says once for its points */
@@ -116,20 +123,22 @@ function isNamedAfter({ name, network }: ChargingPoint): boolean {
 }
 
 function Facts({ point }: { point: ChargingPoint }) {
-  const { connectors, openingHours, price, rating, network, access, payment } = point
-  const rows = [
+  const { connectors, openingHours, price, rating, network, access, payment, speed } = point
+  const rows: [name: string, value: ReactNode][] = [
+    ['Tipo', speed && <SpeedLabel speed={speed} />],
     ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
     ['Funcionamento', openingHours],
     ['Preço', price],
     ['Avaliação', rating === null ? null : formatRating(point)],
     ['Rede', isNamedAfter(point) ? null : network],
-    ['Acesso', access && accessLabels[access]],
+    ['Acesso', access && access !== 'publico' ? accessLabels[access] : null],
     ['Pagamento', payment],
-  ].filter(([, value]) => value !== null)
-  if (rows.length === 0) return null
+  ]
+  const known = rows.filter(([, value]) => value !== null)
+  if (known.length === 0) return null
   return (
     <dl>
-      {rows.map(([name, value]) => (
+      {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -16,11 +16,6 @@ export function PointCards({ points, now, kmOf, car }: CardsProps) {
   const sharedNote = joinParts(shared)
   return (
     <>
-      {sharedNote && (
-        <p className="mb-3 max-w-[68ch] text-14 text-pretty text-ink-3">
-          Onde o cartão não diz outra coisa: {sharedNote}.
-        </p>
-      )}
       <ul className="point-cards">
         {points.map((point) => (
           <li key={point.id}>
@@ -28,6 +23,9 @@ export function PointCards({ points, now, kmOf, car }: CardsProps) {
           </li>
         ))}
       </ul>
+      {sharedNote && (
+        <p className="mt-3 text-13 text-pretty text-ink-3">Onde o cartão não diz outra coisa: {sharedNote}.</p>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   type ChargingAddress,
   chargingHref,
   chargingPath,
+  placesPath,
   suggestionPath,
 } from '#app/domain/charging/charging-address.ts'
 import { type ChargingPageData, type ListNarrowing, type ListProps, pageSize } from './charging-page-data.ts'
@@ -41,7 +42,15 @@ export function PointList({ view, ...props }: ListProps & { view: Bounds | null 
           whole
         )}
       </BusyRegion>
-      <footer className="mt-4 grid gap-1.5 border-t border-line pt-4 text-14 text-pretty text-ink-3">
+      <footer className="mt-4 grid gap-1.5 border-t border-line pt-2 text-14 text-pretty text-ink-3">
+        <p className="no-print flex flex-wrap gap-x-5 text-15">
+          <Link to={placesPath} className="link inline-flex min-h-11 items-center">
+            Recarga por estado e cidade
+          </Link>
+          <Link to={suggestionPath} className="link inline-flex min-h-11 items-center">
+            Sugerir um ponto
+          </Link>
+        </p>
         <p>
           Rápido: {formatNumber(fastFromKw)}&nbsp;kW ou mais. Semirrápido: de {formatNumber(semiFastFromKw, 1)} a menos
           de {formatNumber(fastFromKw)}&nbsp;kW. Lento: abaixo disso. Vale a potência do conector mais forte.

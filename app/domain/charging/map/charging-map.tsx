@@ -1,4 +1,4 @@
-import { MapPin, Minus, Plus } from '#app/ui/icons.tsx'
+import { MapPin, Minus, Plus, Zap } from '#app/ui/icons.tsx'
 import { type MouseEvent as PressEvent, useRef, lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -79,6 +79,7 @@ export function ChargingMap({ onView, ...page }: ChargingMapProps) {
         )}
       </div>
       <div className="mt-2 flex flex-wrap items-start gap-x-6">
+        <MapKey />
         <div className="w-full">
           <MapMessages {...live} total={view.total} isSample={view.isSample} />
         </div>
@@ -113,7 +114,6 @@ function MapMessages({ state, problem, hasStyleFailed, shown, map, open, total, 
         {state === 'opening' && 'Abrindo o mapa…'}
         {state === 'still' && !problem && <StillMapNote total={total} isSample={isSample} />}
         {shown && <span className="sr-only">{`${formatShownCount(shown.total, isSample)} nesta vista`}</span>}
-        {shown && <span aria-hidden="true">A lista acompanha a parte do mapa que está à vista.</span>}
       </p>
       <p className="without-script hidden text-14 text-ink-2">
         O mapa interativo precisa de JavaScript. A figura mostra onde estão os pontos; a lista tem todos.
@@ -181,6 +181,27 @@ function OpenButton({ isOpening, isBelow, onPress }: OpenProps) {
         <span className="hidden group-data-[early=pressed]:inline">Abrindo o mapa…</span>
       </span>
     </button>
+  )
+}
+
+/** Pins of the live map, and the counts of the static one. */
+function MapKey() {
+  const disc = 'grid h-5 min-w-5 flex-none place-items-center rounded-full px-1 text-12 font-semibold text-bg'
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
+      <li className="flex items-center gap-1.5">
+        <span className={`${disc} bg-ink`}>12</span> pontos juntos
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span className={`${disc} bg-elec`}>
+          <Zap aria-hidden="true" className="size-3" />
+        </span>
+        carga rápida
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span className={`${disc} bg-ink-3`}>•</span> mais lenta ou sem potência informada
+      </li>
+    </ul>
   )
 }
 

@@ -60,11 +60,11 @@ test.each<[PointStatus | null, string]>([
   expect(pinOf({ status, isSample: true }).slice(0, 2)).toEqual(['fill surface', `line ${token}`])
 })
 
-test('draws a bolt for a fast point and a question mark for an unknown status', () => {
+test('draws a bolt for a fast point, and a dot for a slower one of unknown status', () => {
   expect(pinOf({ status: 'ocupado', speed: 'Semirrápido' })).not.toContain('fill ink')
   expect(pinOf({ status: 'ocupado', speed: 'Rápido' })).toContain('fill ink')
-  expect(pinOf({})).toContain('text ?')
-  expect(pinOf({ status: 'manutencao' })).not.toContain('text ?')
+  expect(pinOf({})).toEqual(['fill ink-3', 'line bg', 'fill bg'])
+  expect(pinOf({ speed: 'Rápido' })).toEqual(['fill elec', 'line bg', 'fill bg'])
 })
 
 test('draws a dot for an available point and a bolt for a fast one in a group', () => {

@@ -36,14 +36,18 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
+/** By digits of the count. */
+const groupHeights = [38, 44, 54]
+
 /** Draws a dot above if a point is available, and a bolt below if a point is fast. */
 function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
-  const width = Math.max(44, textWidth(word) + 22)
-  return draw(width, 44, (brush) => {
-    capsule(brush, 2, 2, width - 4, 40, colours.ink, colours.bg)
-    write(brush, word, width / 2, 22.5, colours.bg)
-    if (hasAvailable) dot(brush, width / 2, 10, 2.5, accentOnInk[colours.name])
-    if (hasFast) bolt(brush, width / 2, 34.5, 0.55, colours.bg)
+  const height = groupHeights[Math.min(word.length, groupHeights.length) - 1] ?? 44
+  const width = Math.max(height, textWidth(word) + 22)
+  return draw(width, height, (brush) => {
+    capsule(brush, 2, 2, width - 4, height - 4, colours.ink, colours.bg)
+    write(brush, word, width / 2, height / 2 + 0.5, colours.bg)
+    if (hasAvailable) dot(brush, width / 2, height / 2 - 12, 2.5, accentOnInk[colours.name])
+    if (hasFast) bolt(brush, width / 2, height / 2 + 12.5, 0.55, colours.bg)
   })
 }
 
@@ -51,7 +55,8 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {
-  const fills = { disponivel: colours.accent, ocupado: colours.warn, manutencao: colours.danger, '': colours['ink-3'] }
+  const unknown = isFast ? colours.elec : colours['ink-3']
+  const fills = { disponivel: colours.accent, ocupado: colours.warn, manutencao: colours.danger, '': unknown }
   return draw(44, 44, (brush) => {
     brush.beginPath()
     brush.arc(22, 22, isSample ? 13 : 15, 0, 2 * Math.PI)
@@ -62,16 +67,18 @@ function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean,
     brush.strokeStyle = isSample ? fills[status] : colours.bg
     brush.stroke()
     brush.setLineDash([])
-    sign(brush, status, isSample ? fills[status] : colours.bg)
-    if (!isFast) return
+    const ink = isSample ? fills[status] : colours.bg
+    if (status !== '') sign(brush, status, ink)
+    else if (isFast) bolt(brush, 22, 22, 1.1, ink)
+    else dot(brush, 22, 22, 4, ink)
+    if (!isFast || status === '') return
     dot(brush, 34, 11, 8, colours.ink)
     bolt(brush, 34, 11, 0.6, colours.bg)
   })
 }
 
-/** Draws tick, clock hands, cross or question mark, because colour must not be the only signal. */
-function sign(brush: Brush, status: PointStatus | '', colour: string) {
-  if (status === '') return write(brush, '?', 22, 22.5, colour, "600 16px 'Instrument Sans', system-ui, sans-serif")
+/** Draws tick, clock hands or cross, because colour must not be the only signal. */
+function sign(brush: Brush, status: PointStatus, colour: string) {
   const lines: Record<PointStatus, [number, number][][]> = {
     disponivel: [
       [
@@ -136,8 +143,8 @@ function textWidth(text: string): number {
   return Math.ceil(brush.measureText(text).width)
 }
 
-function write(brush: Brush, text: string, x: number, y: number, colour: string, font = family) {
-  brush.font = font
+function write(brush: Brush, text: string, x: number, y: number, colour: string) {
+  brush.font = family
   brush.textAlign = 'center'
   brush.textBaseline = 'middle'
   brush.fillStyle = colour

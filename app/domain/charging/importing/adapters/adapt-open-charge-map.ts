@@ -26,7 +26,7 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
   const usage = usageTypes.get(idOf(record, 'UsageType') ?? 0)
   return pointAt([read(address, 'Latitude'), read(address, 'Longitude')], {
     sourceId,
-    name: readSourceText(read(address, 'Title'), maxTextLengths.name),
+    name: nameOf(read(address, 'Title')),
     address: readSourceText(linesOf(address), maxTextLengths.address),
     city: readSourceCity(read(address, 'Town')),
     state: readSourceState(read(address, 'StateOrProvince')),
@@ -44,6 +44,17 @@ export function adaptOpenChargeMap(record: unknown): AdaptedRecord {
     licence: idOf(record, 'DataProvider') === publicDomainProvider ? 'CC0-1.0' : null,
     isCountryGiven: idOf(address, 'Country') === brazil,
   })
+}
+
+/** '[60kW] Posto X | Y' is 'Posto X · Y': the power is a fact of its own. */
+function nameOf(title: unknown): string | null {
+  const name = readSourceText(title, maxTextLengths.name)
+  if (!name) return null
+  const cleaned = name
+    .replace(/^\[\d+ ?kW\]\s*/i, '')
+    .replaceAll(/\s+\)/g, ')')
+    .replaceAll(/\s*(?:\||::)\s*/g, ' · ')
+  return cleaned.trim() || name
 }
 
 /** null: usable. Unknown codes are accepted, because the source may add some. */

@@ -8,6 +8,7 @@ const tokens = [
   'ink-2',
   'ink-3',
   'accent',
+  'elec',
   'on-accent',
   'needle',
   'warn',
