@@ -125,7 +125,7 @@ function isNamedAfter({ name, network }: ChargingPoint): boolean {
 function Facts({ point }: { point: ChargingPoint }) {
   const { connectors, openingHours, price, rating, network, access, payment, speed } = point
   const rows: [name: string, value: ReactNode][] = [
-    ['Tipo', speed && <SpeedLabel speed={speed} />],
+    ['Tipo', speed && <SpeedLabel key="tipo" speed={speed} />],
     ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
     ['Funcionamento', openingHours],
     ['Preço', price],

@@ -3,7 +3,10 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 
+/** null: all connectors have the maximum power, and the header says both. */
 export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: ChargingPoint }) {
+  const isSaid = connectors.length > 0 && connectors.every((one) => one.powerKw === maxPowerKw && !one.isOut)
+  if (maxPowerKw !== null && isSaid) return null
   const isOfWhole = maxPowerKw !== null && connectors.every(({ powerKw }) => powerKw === null)
   return (
     <section aria-labelledby="conectores">

@@ -6,8 +6,8 @@ import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
 import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
 import {
+  accessLabels,
   type ChargingPoint,
-  connectorName,
   isUnconfirmed,
   precisionMark,
   wholeAddress,
@@ -70,6 +70,7 @@ export function PointPage({
         <div className="grid min-w-0 gap-10">
           <Header point={point} now={now} />
           <ConnectorTable point={point} />
+          {charge}
         </div>
         {map && <PointMapFigure point={point} town={town} map={map} />}
       </div>
@@ -77,10 +78,7 @@ export function PointPage({
         style={{ gridTemplateRows: 'auto 1fr' }}
         className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
-        <div className="grid min-w-0 gap-10">
-          {charge}
-          <PointFacts point={point} now={now} />
-        </div>
+        <PointFacts point={point} now={now} />
         <div style={{ gridRow: 'span 2' }} className="grid min-w-0 gap-10">
           <NearbyPoints points={nearby} from={point} />
           {photos && <PointPhotos slug={point.slug} photos={photos} />}
@@ -98,10 +96,11 @@ export function PointPage({
 function Header({ point, now }: { point: ChargingPoint; now: Date }) {
   const { name, isSample, status, statusAt, speed } = point
   const obstacle = obstacleMark(point, now)
+  const isOld = isUnconfirmed(point, now)
   return (
     <header className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <StatusBadge status={status} isNamed={status === null} />
+        <StatusBadge status={status} isNamed={status === null} isQuiet={status === null} />
         {status && statusAt && <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>}
         {isSample && <SampleBadge />}
         <SpeedLabel speed={speed} />
@@ -111,8 +110,10 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
         <MapPin aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
         {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
       </p>
-      {status === null && !obstacle && (
-        <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
+      <KeyFacts point={point} />
+      <Directions point={point} />
+      {status === null && !obstacle && !isOld && (
+        <p className="mt-4 max-w-[66ch] text-15 text-pretty text-ink-2">
           O portal não sabe se este ponto está agora livre, ocupado ou em manutenção.
         </p>
       )}
@@ -122,24 +123,27 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
           fora da viagem, das contagens e das buscas de um lugar para carregar.
         </p>
       )}
-      {isUnconfirmed(point, now) && (
-        <p className="mt-3 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+      {isOld && (
+        <p className="mt-4 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-warn">{unknownTexts.confirmation}.</strong> O ponto pode ter mudado ou
           não existir mais. Se você carregou nele, conte abaixo.
         </p>
       )}
-      <KeyFacts point={point} />
-      <Directions point={point} />
     </header>
   )
 }
 
-/** Answers first whether a car can charge here. */
-function KeyFacts({ point: { maxPowerKw, connectors } }: { point: ChargingPoint }) {
-  const types = [...new Set(connectors.map(connectorName))].join(', ')
-  if (maxPowerKw === null && !types) return null
+/** Answers first whether a car can charge here, and for how much. */
+function KeyFacts({ point: { maxPowerKw, connectors, price, access } }: { point: ChargingPoint }) {
+  const known: [name: string, value: string | null][] = [
+    ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
+    ['Preço', price],
+    ['Acesso', access && accessLabels[access]],
+  ]
+  const facts = known.filter(([, value]) => value !== null)
+  if (maxPowerKw === null && facts.length === 0) return null
   return (
-    <dl className="mt-5 flex flex-wrap items-end gap-x-10 gap-y-3">
+    <dl className="mt-5 flex flex-wrap items-end gap-x-10 gap-y-4">
       {maxPowerKw !== null && (
         <div className="flex flex-col-reverse">
           <dt className="text-14 text-ink-3">Potência máxima</dt>
@@ -148,12 +152,12 @@ function KeyFacts({ point: { maxPowerKw, connectors } }: { point: ChargingPoint 
           </dd>
         </div>
       )}
-      {types && (
-        <div className="flex min-w-0 flex-col-reverse">
-          <dt className="text-14 text-ink-3">Conectores</dt>
-          <dd className="text-22 leading-tight font-semibold">{types}</dd>
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex min-w-0 flex-col-reverse">
+          <dt className="text-14 text-ink-3">{name}</dt>
+          <dd className="text-18 leading-tight font-semibold">{value}</dd>
         </div>
-      )}
+      ))}
     </dl>
   )
 }
@@ -196,21 +200,24 @@ function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
 type Props = Pick<PointPageData, 'point' | 'now'>
 
 const shownFacts = [...new Set([...(['horario', 'preco', 'pagamento', 'acesso', 'rede'] as const), ...factNames])]
+const headerFacts = new Set<string>(['preco', 'acesso'])
 
 function PointFacts({ point, now }: Props) {
   const { isSample, slug } = point
   const facts = shownFacts.map((name) => {
     const { column, label, heading = label, unknown = 'Não informado' } = pointFields[name]
     const value = point[column]
-    return { heading, unknown, value: value === null ? null : displayValue(name, String(value)) }
+    return { name, heading, unknown, value: value === null ? null : displayValue(name, String(value)) }
   })
-  const rating = { heading: 'Avaliação', unknown: unknownTexts.rating }
+  const rating = { name: 'avaliacao', heading: 'Avaliação', unknown: unknownTexts.rating }
   const all = [...facts, { ...rating, value: point.rating === null ? null : formatRating(point) }]
-  const known = all.flatMap(({ heading, value }) => (value === null ? [] : [[heading, value]]))
+  const known = all.flatMap(({ name, heading, value }) =>
+    value === null || headerFacts.has(name) ? [] : [[heading, value]],
+  )
   const missing = all.flatMap(({ heading, unknown, value }) => (value === null ? [missingText(heading, unknown)] : []))
   const rows = missing.length > 0 ? [...known, ['O que falta saber', missing.join(' · ')]] : known
   return (
-    <section aria-labelledby="informacoes">
+    <section aria-labelledby="informacoes" className="min-w-0">
       <h2 id="informacoes" className="text-22">
         Informações
       </h2>
@@ -258,22 +265,30 @@ type NearbyProps = { points: ChargingPoint[]; from: ChargingPoint }
 
 function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
   if (points.length === 0) return null
+  const isBlank = ({ maxPowerKw, connectors }: ChargingPoint) => maxPowerKw === null && connectors.length === 0
+  const knownFirst = [...points.filter((point) => !isBlank(point)), ...points.filter(isBlank)]
   return (
     <section aria-labelledby="por-perto">
       <h2 id="por-perto" className="text-22">
         Por perto
       </h2>
       <ul className="mt-3 border-t border-line">
-        {points.map((point) => (
+        {knownFirst.map((point) => (
           <PointRow key={point.id} point={point} km={point.distanceKm}>
-            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
-              {point.status && <StatusBadge status={point.status} />}
-              <SpeedLabel speed={point.speed} />
-              <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
-            </span>
+            {!isBlank(point) && (
+              <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+                {point.status && <StatusBadge status={point.status} />}
+                {point.speed && <SpeedLabel speed={point.speed} />}
+                {point.maxPowerKw !== null && (
+                  <FigureWithUnit value={point.maxPowerKw} unit="kW" decimals={1} className="text-ink" />
+                )}
+                <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
+              </span>
+            )}
           </PointRow>
         ))}
       </ul>
+      {points.some(isBlank) && <p className="mt-2 text-14 text-ink-3">Só com o nome: sem potência nem conectores.</p>}
       <Link
         to={chargingHref({ near: { latitude, longitude } })}
         className="link inline-flex min-h-11 items-center text-15"
