@@ -1,3 +1,4 @@
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { NumberedSteps, type Step } from '#app/domain/suppliers/numbered-steps.tsx'
@@ -9,7 +10,7 @@ export type HiringPrices = { device: PriceNote; works: PriceNote; building: Pric
 
 type Props = {
   prices: HiringPrices
-  /** In an empty directory the types are text and no links. */
+  /** The types of business link to the directory, if it is not empty. */
   isEmpty: boolean
 }
 
@@ -21,15 +22,13 @@ export function HiringGuide({ prices, isEmpty }: Props) {
       <h2 id={hiringGuideId} className="scroll-mt-22">
         Antes de contratar
       </h2>
-      <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
-        Quem faz cada serviço e o que perguntar, com ou sem o guia. Peça tudo por escrito e compare três orçamentos.
-      </p>
-      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+      <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">Peça tudo por escrito e compare três orçamentos.</p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {needs.map((need) => (
           <Need key={need.title} need={need} price={need.price && prices[need.price]} isEmpty={isEmpty} />
         ))}
       </ul>
-      <h3 className="mt-4 text-22">Como conferir quem instala</h3>
+      <h3 className="mt-10 text-22">Como conferir quem instala</h3>
       <NumberedSteps steps={checks} className="gap-x-10 sm:grid-cols-2" />
     </section>
   )
@@ -39,22 +38,26 @@ type NeedProps = { need: (typeof needs)[number]; price: PriceNote | undefined; i
 
 function Need({ need: { title, who, questions, tool }, price, isEmpty }: NeedProps) {
   return (
-    <li className="flex flex-col border-t border-ink pt-4 pb-8">
+    <li className="flex flex-col rounded-3 border border-line bg-surface px-5 pt-4 pb-3">
       <h3 className="text-18">{title}</h3>
-      <p className="mt-1 text-14 text-ink-3">{isEmpty ? who.join(', ') : <TypeLinks types={who} />}</p>
-      {price ? (
-        <p className="mt-3 text-14 text-ink-2">
-          <b className="fig mb-1.5 block text-22 text-ink">{price.range}</b>
-          {price.what} ({price.source}) <ConfidenceTag label={price.confidence} />
+      {!isEmpty && (
+        <p className="mt-0.5 text-14 text-ink-3">
+          <TypeLinks types={who} />
         </p>
-      ) : (
-        <p className="mt-3 text-14 text-ink-3">sem preço de referência</p>
       )}
-      <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-15 text-ink-2">
-        {questions.map((question) => (
-          <li key={question}>{question}</li>
-        ))}
-      </ul>
+      {price && (
+        <p className="mt-3 text-14 text-ink-2">
+          <b className="fig mb-1 block text-22 text-ink">{price.range}</b>
+          {`${price.what}. ${price.source} · confiança ${price.confidence}`}
+        </p>
+      )}
+      <Disclosure label="O que perguntar" className="mt-3 folded-on-phone">
+        <ul className="grid list-disc gap-1.5 pl-5 text-15 text-ink-2">
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </Disclosure>
       <Link to={tool.to} className="read-more">
         {tool.label}
       </Link>
@@ -71,14 +74,6 @@ function TypeLinks({ types }: { types: readonly BusinessType[] }) {
       </Link>
     </span>
   ))
-}
-
-function ConfidenceTag({ label }: { label: string }) {
-  return (
-    <span className="inline-flex items-center rounded-1 border border-line px-1.5 text-13 whitespace-nowrap text-ink-3">
-      confiança {label}
-    </span>
-  )
 }
 
 type NeedEntry = {

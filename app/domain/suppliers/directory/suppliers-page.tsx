@@ -1,5 +1,5 @@
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { DirectoryPageData } from './browse-directory.server.ts'
 import { type DirectoryAddress, directoryHref, filterLabels, isFiltered } from './directory-address.ts'
 import { SignupSection } from '#app/domain/suppliers/signup/signup-section.tsx'
@@ -37,34 +37,40 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={directoryTrail} />
-      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-2 pb-6 md:pb-8">
+      <header className="grid items-end gap-x-16 gap-y-6 pt-2 pb-10 lg:grid-cols-2">
         <div>
           <h1>Junte-se à Nossa Rede</h1>
-          <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
-            <strong className="font-semibold text-ink">Quem instala, conserta e segura o seu elétrico:</strong> quanto
-            costuma custar, o que perguntar e como conferir.
+          <p className="mt-3 max-w-[44ch] text-18 text-pretty text-ink-2">
+            Quem instala, conserta e segura o seu elétrico: quanto costuma custar, o que perguntar e como conferir.
           </p>
           {data.isEmpty && (
-            <p role="status" className="mt-2 max-w-[60ch] text-pretty text-ink-2">
-              <b className="font-semibold text-ink">O guia ainda está vazio</b>: nenhum fornecedor publicado. Enquanto
-              isso, veja o preço e as perguntas de cada serviço.
+            <p role="status" className="mt-3 text-14 text-ink-3">
+              O guia ainda está vazio: nenhum fornecedor publicado.
             </p>
           )}
         </div>
-        <p className="no-print flex gap-3 max-sm:w-full max-sm:*:flex-1">
-          <a href={data.isEmpty ? `#${hiringGuideId}` : '#guia'} className={buttonClass('secondary')}>
-            Vou contratar
-          </a>
-          <a href={`#${signupAnchor}`} className={buttonClass('secondary')}>
-            Tenho um negócio
-          </a>
-        </p>
+        <nav aria-label="Para quem é esta página" className="no-print grid gap-3 sm:grid-cols-2">
+          <WayIn href={data.isEmpty ? `#${hiringGuideId}` : '#guia'} name="Vou contratar" text="Preços e perguntas" />
+          <WayIn href={`#${signupAnchor}`} name="Tenho um negócio" text="Página gratuita, sem comissão" />
+        </nav>
       </header>
       {!data.isEmpty && <DirectorySection data={data} address={address} unknown={unknown} />}
       <HiringGuide prices={prices} isEmpty={data.isEmpty} />
       <SignupSection {...signup} answer={answer} />
       {data.foldedSamples.length > 0 && <FoldedSamples samples={data.foldedSamples} />}
     </main>
+  )
+}
+
+function WayIn({ href, name, text }: { href: string; name: string; text: string }) {
+  return (
+    <a
+      href={href}
+      className="rounded-3 border border-line bg-surface px-5 py-4 text-15 text-ink-2 transition-colors hover:border-control"
+    >
+      <b className="block text-18 font-semibold text-ink">{name}</b>
+      {text}
+    </a>
   )
 }
 

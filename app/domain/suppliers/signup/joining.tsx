@@ -10,7 +10,7 @@ export function joiningSteps(isMailing: boolean): readonly Step[] {
       title: 'Confirme pelo link',
       text: isMailing
         ? 'O link chega no e-mail do cadastro; por ele o negócio escolhe o que publicar.'
-        : 'O link vai para o e-mail do cadastro, quando o envio de e-mails do portal estiver ligado; por ele o negócio escolhe o que publicar.',
+        : 'O link vai para o e-mail do cadastro quando o portal começar a enviar mensagens; por ele o negócio escolhe o que publicar.',
     },
     { title: 'Um editor lê e publica', text: 'A página é gratuita. Corrigir ou apagar é um pedido por e-mail.' },
   ]
@@ -28,7 +28,7 @@ const benefits = [
 
 export function Benefits() {
   return (
-    <ul className="border-b border-line">
+    <ul className="mt-6 border-b border-line">
       {benefits.map(({ title, text }) => (
         <li key={title} className="border-t border-line py-4">
           <h3>{title}</h3>

@@ -6,8 +6,8 @@ import {
   signupHref,
 } from '#app/domain/suppliers/supplier-address.ts'
 import { NumberedSteps } from '#app/domain/suppliers/numbered-steps.tsx'
-import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { Benefits, joiningSteps } from './joining.tsx'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { EnhancedForm } from '#app/ui/forms/enhanced-form.tsx'
 import {
   entryFieldsOf,
@@ -56,10 +56,8 @@ export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
       <div>
         <h3 className="text-22">Como um negócio entra no guia</h3>
         <NumberedSteps steps={joiningSteps(isMailing)} />
-        <p className="mt-3 mb-6 text-15 text-pretty text-ink-2">
-          Tipos de serviço do guia: {businessTypes.join(', ')}.
-        </p>
         <Benefits />
+        <p className="mt-4 text-14 text-pretty text-ink-3">Tipos de serviço do guia: {businessTypes.join(', ')}.</p>
       </div>
     </section>
   )
@@ -134,7 +132,6 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
             <p className="text-14 text-ink-3">
               <span aria-hidden="true">* </span>Nome e e-mail são obrigatórios.
             </p>
-            <SupplierConsent id={consentId} face={face} />
             <div>
               <Button
                 type="submit"
@@ -146,6 +143,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
                 {signupLabels[face].submit}
               </Button>
             </div>
+            <SupplierConsent id={consentId} face={face} />
           </div>
         </Form>
       </div>
