@@ -19,7 +19,7 @@ describe('the sources in the panel', () => {
     expect(first.page.text).toContain('ANEEL: bandeira tarifária')
     expect(first.page.text).toContain('Desligada: falta OPENCHARGEMAP_KEY.')
     expect(first.page.text).toContain('Nada a olhar: nenhum veículo tem “Página do preço”.')
-    expect(first.page.text).toContain('Parada: a busca está desligada.')
+    expect(first.page.text).toContain('Parada.')
     expect(first.page.text).not.toContain('Buscar agora')
     expect(first.html).not.toContain('Desligar: Open Charge Map')
     expect(first.page.text).toContain('Nenhuma proposta espera por decisão.')

@@ -127,7 +127,7 @@ type WaitingActionsProps = { proposal: ListedProposal; action: PanelActionState 
 
 function WaitingActions({ proposal: { id, title, isIndivisible }, action }: WaitingActionsProps) {
   return (
-    <div className="inline-flex flex-wrap items-center gap-1.5">
+    <div className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:flex-nowrap min-[900px]:justify-end">
       <ActionButton
         action={action}
         intent="apply"

@@ -51,7 +51,7 @@ const fileColumns: [Column<ListedFile>, ...Column<ListedFile>[]] = [
   { label: 'Fonte', cell: ({ source }) => source, variant: 'text' },
   { label: 'Endereço', cell: ({ address }) => address, variant: 'text' },
   { label: 'Guardado', cell: ({ fetchedAt }) => formatInstant(new Date(fetchedAt)), variant: 'moment' },
-  { label: 'SHA-256', cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}…</code>, variant: 'short' },
+  { label: 'SHA-256', cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}…</code>, variant: 'term' },
   { label: 'Tamanho', cell: ({ byteCount }) => formatQuantity('KB', Math.ceil(byteCount / 1024)), variant: 'figure' },
   {
     label: 'Ações',

@@ -131,7 +131,7 @@ function stateOf(source: ListedSource): string | null {
   if (source.missingSetting) return `Desligada: falta ${source.missingSetting}.`
   if (!source.isOn) return 'Desligada.'
   if (source.hasNoPages) return 'Nada a olhar: nenhum veículo tem “Página do preço”.'
-  if (!source.canFetch) return 'Parada: a busca está desligada.'
+  if (!source.canFetch) return 'Parada.'
   if (source.problem || source.waitingCount > 0 || source.hasWaitingTable) return null
   return source.lastSuccessAt ? 'Em dia.' : 'Ainda não buscada.'
 }
