@@ -23,7 +23,7 @@ makeWideTablesFocusable()
 
 document.documentElement.dataset.hydrated = ''
 
-/** The keyboard can then scroll them. Content that fits gets no tab stop. */
+/** Gives a tab stop to tables that are wider than the page, so that the keyboard can scroll them. */
 function makeWideTablesFocusable(): void {
   for (const wide of document.querySelectorAll<HTMLElement>('[data-wide-tables] :is(table, pre)'))
     if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0

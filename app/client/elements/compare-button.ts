@@ -8,7 +8,7 @@ import { followLeaving, isLeaving } from '#app/ui/islands/pressed-link.ts'
 /** Time to read the toast before the comparison opens. */
 const comparisonOpensAfterMs = 1000
 
-/** Loaded by the first press. Later presses wait for this promise, in order. */
+/** The first press loads the module. Later presses wait for this promise, so that they run in order. */
 let loading: Promise<typeof import('#app/pages/comparison/toggle-comparison.ts')> | undefined
 
 export class CompareButton extends HTMLElement {
@@ -39,7 +39,7 @@ export class CompareButton extends HTMLElement {
   #replace(link: HTMLAnchorElement) {
     const isFocused = link === document.activeElement
     const button = Object.assign(document.createElement('button'), { type: 'button', className: link.className })
-    // A copy, because React handles a press on a moved child as a press on the link.
+    // Copies the content: React handles a press on a moved child as a press on the link.
     button.innerHTML = link.innerHTML
     button.addEventListener('click', () => void this.#press())
     this.#name = link.ariaLabel?.replace('Comparar ', '') ?? ''

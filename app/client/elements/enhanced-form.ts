@@ -23,7 +23,7 @@ export class EnhancedForm extends HTMLElement {
 
   async #send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const text = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
-    // The browser would show a network error, because the server closes the connection of a large request.
+    // The server closes the connection of a too large request, and the browser would show a network error.
     if (text.toString().length > formLimitBytes) return this.#refuse('too-large')
     const url = new URL(form.action)
     const isPost = form.method === 'post'
@@ -57,7 +57,7 @@ export class EnhancedForm extends HTMLElement {
     if (this.dataset.outcome) this.#notify()
   }
 
-  /** The response page lacks this form. Shows a refusal above the typed text; after success the page's main content. */
+  /** Used if the response has no such form: shows a refusal above the typed text, or the page's main content after success. */
   #showWithoutForm(page: Document, { ok, status }: Response) {
     const told = page.querySelector<HTMLElement>('[data-form-outcome]')?.dataset.formOutcome
     if (told || !ok) return this.#refuse(told ?? (status === formStatuses['too-large'] ? 'too-large' : 'failed'))
@@ -81,7 +81,7 @@ export class EnhancedForm extends HTMLElement {
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()
   }
 
-  /** The address must not change: after a change a reload would lose the error messages. */
+  /** Keeps the address: with a fragment in it, a reload would lose the error messages. */
   #focusField(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
     if (!link) return

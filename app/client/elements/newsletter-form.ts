@@ -71,7 +71,7 @@ export class NewsletterForm extends HTMLElement {
   }
 }
 
-/** 'interrupted': no response. 'failed': unknown status. */
+/** @returns 'interrupted': no response; 'failed': unknown status */
 async function send(body: FormData): Promise<NewsletterOutcome> {
   try {
     const answer = await fetch(newsletterPath, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })

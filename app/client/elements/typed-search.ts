@@ -7,7 +7,7 @@ export class TypedSearch extends HTMLElement {
   static observedAttributes = ['data-shown']
   #timer: ReturnType<typeof setTimeout> | undefined
   #isTyping = false
-  /** True from a submit until `data-shown` changes. */
+  /** True from a submit until its results are shown. */
   #isAsked = false
 
   connectedCallback() {

@@ -13,7 +13,7 @@ export function followHistory(showEntry: () => Promise<void>): void {
   })
 }
 
-/** Opens no page. Pages with React replace the entry, because the router owns the history. */
+/** Changes the address without opening a page. With React it replaces the entry, because the router owns the history. */
 export function keepAddress(address: URL, isReplacement = !('static' in document.documentElement.dataset)): void {
   if (address.href !== window.location.href) {
     const entry = isReplacement ? window.history.state : { isStatic: true }

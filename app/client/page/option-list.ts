@@ -47,7 +47,7 @@ export class OptionList {
     return true
   }
 
-  /** By `step` options. After the last option comes the field (-1), then the first option. */
+  /** Moves by `step` options. After the last option comes the field (-1), then the first option. */
   move(step: number) {
     const places = this.#options.length + 1
     this.#active = ((this.#active + 1 + step + places) % places) - 1

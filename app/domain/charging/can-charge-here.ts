@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { ChargingPoint } from './charging-point.ts'
 
-/** Decide whether a visitor's car can charge at a point. `lifeCycle`, `opensOn` and `isForCars` are known only during an import. */
+/** What decides whether a visitor's car can charge at a point. Only imports know `lifeCycle`, `opensOn` and `isForCars`. */
 export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
   isSample?: boolean
   /** `isOut`: out of service according to the source. */

@@ -102,7 +102,6 @@ export function readChargingAddress({ searchParams }: URL): ChargingAddress {
   }
 }
 
-/** Canonical address, without unset fields. */
 export function chargingHref(address: Partial<ChargingAddress> = {}): string {
   const query = chargingQuery(address)
   return query ? `${chargingPath}?${query}` : chargingPath
@@ -124,7 +123,7 @@ export function isNarrowed(filter: ChargingFilter): boolean {
   return chargingQuery(filter) !== ''
 }
 
-/** In degrees, for visitors near the border. */
+/** Degrees added around Brazil, for visitors near the border. */
 const borderDegrees = 3
 
 function readPlace(text: string): Place | null {

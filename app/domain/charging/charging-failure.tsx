@@ -3,7 +3,7 @@ import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { chargingPath } from './charging-address.ts'
 import { chargingTrail } from './charging-point.ts'
 
-/** @param message contains the number of the log line */
+/** @param message contains the number of the error in the log */
 export function ChargingFailure({ message }: { message: string }) {
   return (
     <FailedPage

@@ -2,9 +2,9 @@ import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 import type { ShownRow } from './point-row.server.ts'
 
-/** Point as visitors see it. `status`: current one; null: unknown. */
+/** A point as visitors see it. `status`: its current status; null: unknown. */
 export type ChargingPoint = ShownRow & {
-  /** By the source, an editor or a visitor's report. */
+  /** Latest confirmation by the source, an editor or a visitor's report. */
   confirmedAt: Date
   /** Straight line from the requested place. null: no place requested. */
   distanceKm: number | null

@@ -83,7 +83,7 @@ function readSentImport([sent = '{}']: string[]): SentImport {
 
 const progressIntervalMs = 2_000
 
-/** `signal`: the operator stopped the command. Written rows stay. */
+/** `signal` aborts when the operator stops the command. Rows written before stay. */
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
 type ImportRequest = { path: string; source: ImportSource | null }
 

@@ -22,35 +22,35 @@ import type { ConnectorType } from './connector-types.ts'
 
 const { isHidden, isSample, doubt } = chargingPoints
 
-/** Includes samples. */
+/** Published points, with samples. */
 export const isPublishedPoint = and(eq(isHidden, false), isNull(doubt))
 
-/** For counts, sitemap and structured data. */
+/** Published points without samples, for counts, sitemap and structured data. */
 export const isPublishedRealPoint = and(isPublishedPoint, eq(isSample, false))
 
 export function isPublishedPointOf(slug: string): SQL | undefined {
   return hasNull(slug) ? sql`false` : and(isPublishedRealPoint, eq(chargingPoints.slug, slug.toLowerCase()))
 }
 
-/** If only the town is known, a point is listed without distance and pin. */
+/** True if the point has a pin. If only its town is known, it is listed without pin and distance. */
 export const isDrawn = sql`${chargingPoints.precision} is distinct from 'town'`
 
 /** `canChargeHere` in SQL. Access and status suffice, because imports reject or mark points with other obstacles. */
 export const isUsable = sql`(${isSample} or (${chargingPoints.access} is distinct from 'restrito' and ${chargingPoints.status} is distinct from 'manutencao'))`
 
-/** For trips, counts and files. */
+/** Real points where a visitor's car can charge, for trips, counts and files. */
 export const isUsablePoint = and(isPublishedRealPoint, isUsable)
 
-/** Visitors' cars cannot charge there today. Pages and lists label these points. */
+/** Real points where visitors' cars cannot charge today. Pages and lists label them. */
 export const isMarkedPoint = and(isPublishedRealPoint, not(isUsable))
 
-/** An editor must confirm these points. Hiding one also resolves the doubt. */
+/** Points that an editor must confirm. Hiding one also resolves the doubt. */
 export const isDoubtfulPoint = and(eq(isHidden, false), isNotNull(doubt))
 
 /** Age at which 'disponivel' and 'ocupado' expire. 'manutencao' does not. */
 const statusMaxAgeMs = 24 * 60 * 60 * 1000
 
-/** Must equal the expression of the index `charging_points_search`. */
+/** The index `charging_points_search` has the same expression. PostgreSQL uses the index only if they are equal. */
 const searchedText = sql`public.sem_acento(' ' || ${chargingPoints.name} || ' ' || coalesce(${chargingPoints.address}, '') || ' ' || coalesce(${chargingPoints.city}, '') || ' ' || coalesce(${chargingPoints.nearTown}, ''))`
 
 /** null: unknown or expired. A sample's status never expires. */
@@ -58,21 +58,21 @@ export function statusNow(now: Date): SQL<'disponivel' | 'ocupado' | 'manutencao
   return sql`case when ${isFresh(now)} then ${chargingPoints.status} end`
 }
 
-/** Narrowing by the car and the route of the address. null: none. */
+/** Conditions of the address's car and route. null: none. */
 export type PointNarrowing = {
-  /** At least one of these plugs is required. */
+  /** Only points with at least one of these plugs. */
   plugs: ConnectorType[] | null
   ids: number[] | null
 }
 
 export const notNarrowed: PointNarrowing = { plugs: null, ids: null }
 
-/** `show`: as `findShownPoints` decides. `now`: for the age of a status. */
+/** `show`: result of `findShownPoints`. `now`: decides which statuses have expired. */
 type Shown = {
   show: 'samples' | 'real'
   now: Date
   narrowing?: PointNarrowing
-  /** Only points where a visitor's car can charge today. Default: true for filters that look for a place to charge. */
+  /** Only points where a visitor's car can charge today. Default: true if the filter looks for a place to charge. */
   isForCharging?: boolean
 }
 
@@ -96,12 +96,12 @@ export function matchingPoints(filter: ChargingFilter, shown: Shown): SQL | unde
   )
 }
 
-/** True if plug, power, speed, availability, car or route is set. Other filters look for a certain point. */
+/** True if plug, power, speed, availability, car or route is set. Other filters look for a known point. */
 function looksForCharging({ availability, connector, fromPowerKw }: ChargingFilter, narrowing: PointNarrowing) {
   return [availability !== 'todos', connector, fromPowerKw, narrowing.plugs, narrowing.ids].some(Boolean)
 }
 
-/** Uses one query parameter, because a long route has thousands of points. */
+/** Passes the ids as one query parameter, because a long route has thousands of points. */
 function isOneOf(ids: number[]): SQL {
   return sql`${chargingPoints.id} = any(${`{${ids.join(',')}}`}::integer[])`
 }

@@ -1,4 +1,4 @@
-/** A right shift by 22 − z gives the tile of zoom z. */
+/** Zoom of the stored tile numbers. A right shift by 22 − z gives the tile of zoom z. */
 export const tileZoom = 22
 
 export type Place = { latitude: number; longitude: number }
@@ -8,7 +8,7 @@ export function placeCellOf({ latitude, longitude }: Place): number {
   return rowOf(latitude) * 1_000_000 + columnOf(longitude)
 }
 
-/** Contains everything within 100 m. */
+/** Cells of the grid that together contain everything within 100 m. */
 export function cellsAround({ latitude, longitude }: Place): number[] {
   const steps = [-1, 0, 1]
   return steps.flatMap((row) =>
@@ -39,7 +39,7 @@ function columnOf(longitude: number): number {
   return Math.floor((longitude + 180) * 1000)
 }
 
-/** In degrees, with the farthest islands. */
+/** Bounds in degrees, with the farthest islands. */
 export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8 }
 
 const earthRadiusMetres = 6_371_000

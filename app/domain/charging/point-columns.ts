@@ -12,14 +12,14 @@ type PointFacts = {
   latitude: number
   longitude: number
   connectors: Connector[]
-  /** Power of the whole point. Ignored if every working plug has a known power. */
+  /** Power of the whole point. Unused if the power of every working plug is known. */
   powerKw?: number | null
 }
 
 export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
-/** Every write of the facts must also write these columns. */
+/** Columns derived from the facts. Every write of the facts must also write them. */
 export function pointColumns(facts: PointFacts) {
   const { name, latitude, longitude, connectors, powerKw = null } = facts
   const plugs = workingPlugs(connectors)

@@ -41,7 +41,7 @@ const facts = {
   },
 } as const satisfies Record<string, Definition>
 
-/** By input name, in form order. For form, history, conflicts, proposals, files, point page and imports. */
+/** Fields by input name, in form order. Forms, history, conflicts, proposals, files, point page and imports use them. */
 const definitions = { ...identityFields, ...facts }
 export type PointField = keyof typeof definitions
 export type FieldColumn = (typeof definitions)[PointField]['column']
@@ -60,7 +60,7 @@ export function displayValue(name: PointField, value: string): string {
 export const writtenColumns: WrittenColumn[] = [...fieldNames.map((name) => pointFields[name].column), 'connectors']
 type WrittenColumn = FieldColumn | 'connectors'
 
-/** Imports keep at most as many kinds of plugs, so that editing a point loses none. */
+/** Number of connector rows of the form. Imports store at most as many kinds of plugs, so that editing a point loses none. */
 export const connectorRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type ConnectorRow = (typeof connectorRows)[number]
 export const connectorParts = { tipo: 'Tipo', potencia: 'Potência (kW)', quantidade: 'Quantidade' } as const
@@ -106,7 +106,7 @@ const connectorInputs = connectorRows.flatMap((row) =>
   (Object.keys(connectorParts) as ConnectorPart[]).map((part) => connectorField(row, part)),
 )
 
-/** Imports leave overridden parts unchanged. */
+/** Part that an editor has changed. Imports leave it unchanged. */
 export type EditedPart = Exclude<FieldColumn, 'latitude' | 'longitude'> | 'place' | 'connectors'
 export const editedParts = [...new Set([...fieldNames.map(partOf), 'connectors' as const])]
 
@@ -147,19 +147,19 @@ function readJsonObject(text: unknown): Record<string, unknown> {
   }
 }
 
-/** The source has withdrawn an edited point, which stays until an editor decides. */
+/** Doubt about an edited point that its source has withdrawn. The point stays until an editor decides. */
 export const withdrawnDoubt = 'A fonte retirou este ponto depois que a redação o alterou.'
 
-/** In `edited`: an editor keeps a withdrawn point, and later withdrawals do not affect it. */
+/** Entry of `edited`: an editor keeps the withdrawn point. Later withdrawals do not affect it. */
 export const preservedMark = 'existence'
 
-/** Position outside the source's town or state. */
+/** Start of the doubt that the position is outside the source's town or state. */
 export const positionDoubtStart = 'A posição fica '
 
-/** The power is ambiguous, and an editor should check it. */
+/** Start of the doubt that the power is ambiguous. */
 export const powerDoubtStart = 'A potência '
 
-/** In `edited`: an editor has accepted the doubtful position. */
+/** Entry of `edited`: an editor has accepted the doubtful position. */
 export const acceptedPositionMark = 'position'
 
 export function isPositionDoubt(doubt: string): boolean {

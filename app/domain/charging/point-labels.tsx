@@ -6,7 +6,7 @@ import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './
 import type { ChargingSpeed } from './charging-speed.ts'
 import { formatDistance, unknownTexts } from './point-text.ts'
 
-/** Colour must not be the only signal, so each has an icon. */
+/** Each status has an icon, because colour must not be the only signal. */
 const variants = {
   disponivel: { icon: CircleCheck, className: 'bg-accent-soft text-accent' },
   ocupado: { icon: Clock, className: 'bg-warn-soft text-warn' },

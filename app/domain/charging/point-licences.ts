@@ -25,7 +25,7 @@ export const pointFiles = {
   geojson: '/mapa-abastecimento/dados/pontos.geojson',
 } as const
 
-/** Differ from the licence of the source. */
+/** Licences of rows that differ from the licence of their source. */
 const rowLicences: Record<RowLicence, { credit: string; licence: Licence }> = {
   'CC0-1.0': {
     credit: 'EZVolt, por meio do Open Charge Map',

@@ -6,7 +6,7 @@ import { statusNow } from './matching-points.server.ts'
 import { shownColumns } from './point-row.server.ts'
 import type { Place } from './place-cell.ts'
 
-/** Radii of the search circles. The last search has no limit. */
+/** Radii of the search circles in km. The last search has no limit. */
 const nearKm = [5, 25, 100, 400]
 const earthRadiusKm = 6371
 const kmPerDegree = 111.2
@@ -52,7 +52,7 @@ export function listPointsAlong(
     .limit(limit)
 }
 
-/** Searches growing circles until one has enough points, mostly the first or second. */
+/** Searches growing circles until one has enough points, which is usually the first or second. */
 export async function listPointsNear(
   db: Database,
   matches: SQL | undefined,
@@ -118,7 +118,10 @@ export function pointSelection(now: Date, near: Place | null) {
   }
 }
 
-/** By the source, an editor, or a report of a successful charge. Raw SQL, because Drizzle omits the table name in a query of one table. */
+/**
+ * Latest confirmation by the source, an editor, or a report of a successful charge. Raw SQL: Drizzle omits the table name in a query of one
+ * table.
+ */
 export const lastConfirmed = sql<Date>`greatest(
   coalesce(charging_points.checked_at, charging_points.status_at, charging_points.extracted_on::timestamptz, charging_points.updated_at),
   charging_points.confirmed_at,

@@ -12,7 +12,7 @@ import { chargingPoints } from '#database/schema/charging.ts'
 
 type Placed = Place & { city?: string | null; state?: string | null }
 
-/** The source's town, or else the one with the nearest seat, in `nearTown` and `nearTownKm`. */
+/** The point's municipality: the source's town, or else the one with the nearest seat, which is also in `nearTown` and `nearTownKm`. */
 export function townColumns(point: Placed) {
   const given = sourceTown(point)
   if (given) return { municipality: given.code, nearTown: null, nearTownKm: null }
@@ -42,7 +42,7 @@ function sourceTown(point: Placed): Municipality | null {
 
 const pointsPerWrite = 1_000
 
-/** Runs at the start of the process, for older rows. */
+/** Sets the town of rows that were stored before the columns existed. Runs when the process starts. */
 export async function completeTowns(db: Database, clock: Clock): Promise<void> {
   let last = 0
   let isChanged = false

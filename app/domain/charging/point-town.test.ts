@@ -14,7 +14,7 @@ import { isInState } from './matching-points.server.ts'
 import { formatUnknown } from './point-text.ts'
 
 const campinas = { latitude: -22.9056, longitude: -47.0608 }
-/** Opposite Petrolina, PE, on the river São Francisco. */
+/** Seat of a town across the river from Petrolina, PE, in another state. */
 const juazeiro = { latitude: -9.405, longitude: -40.503 }
 
 describe('the town of a point', () => {

@@ -11,9 +11,9 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ShownPoints = {
   /** 'samples': no real point exists, and editors have enabled samples. */
   show: 'samples' | 'real'
-  /** Where a visitor's car can charge today, without samples. */
+  /** Number of points where a visitor's car can charge today, without samples. */
   realCount: number
-  /** Where a visitor's car cannot charge today. Lists label these points. */
+  /** Number of points where a visitor's car cannot charge today. Lists label these points. */
   markedCount: number
   /** How many of `realCount` have a known power, plug, price or exact place. */
   known: { power: number; plug: number; price: number; place: number }
@@ -23,10 +23,10 @@ export type ShownPoints = {
   sources: PointSource[]
 }
 
-/** Further networks are found by search. */
+/** Networks in the filter's list. Further networks are found by search. */
 const maxNetworks = 100
 
-/** Real points or samples, and how many. */
+/** Decides whether real points or samples are shown, and counts them. */
 export const findShownPoints = cachePerContentVersion(
   'charging',
   async (db: Database, _, content): Promise<ShownPoints> => {

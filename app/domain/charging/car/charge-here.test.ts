@@ -68,7 +68,7 @@ test('offers no charge with a plug that does not fit', () => {
 
 test('prefers a measured curve to a stated time, and that to the power', () => {
   const sourceTime = { sourceTime: { minutes: 42, window: '10–80%' } }
-  // 42 minutes for 10 to 80 % are 36 minutes for 20 to 80 %.
+  // The source says 42 minutes for 10 to 80 % (70 points). The window from 20 to 80 % (60 points) takes 36 minutes.
   const [timed] = chargesOf(at([{ ...ccs, powerKw: 150 }], null, sourceTime))
   expect([timed?.basis, timed?.minutes]).toEqual(['sourceTime', expect.closeTo(36, 9)])
   const points = [
@@ -102,7 +102,7 @@ const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idle
 test("prefers the point's price to the network's, and that to the mean", () => {
   const offers = (price: string | null, name: string | null) => offersOf({ price, network: name }, charge, prices)
   expect(offers('R$ 1,00/kWh', 'Volvo')).toMatchObject([{ of: 'point', cost: { min: 24 } }])
-  // 24 kWh × R$ 4 + R$ 2.50 per session + R$ 5 for each of 15 idle minutes. The first 15 of the 30 idle minutes are free.
+  // The cost is 24 kWh × R$ 4 + R$ 2.50 per session + R$ 75 idle fee. 15 of the 30 idle minutes are free, each other costs R$ 5.
   expect(offers(null, 'Volvo')).toMatchObject([{ of: 'network', cost: { min: 173.5, idle: 75 } }])
   expect(offers(null, null)).toMatchObject([{ of: 'mean', cost: { min: 48 } }])
   expect(offersOf({ price: null, network: null }, { ...charge, current: 'ac' }, prices)).toEqual([])
@@ -117,7 +117,7 @@ test("prices a brand's network by the brand of the car", () => {
       ({ scope, cost }) => `${scope}: ${cost?.min}`,
     )
   const both = [forOthers, forClients]
-  // All drivers pay the idle fee of R$ 75. Other brands pay 24 × 4 + 2.50 + 75 = 173.50.
+  // Every driver pays the idle fee of R$ 75. Drivers of other brands also pay 24 kWh × R$ 4 + R$ 2.50, in total R$ 173.50.
   expect(scopesOf('Volvo', both)).toEqual(['clientes Volvo: 75'])
   expect(scopesOf('BYD', both)).toEqual(['para outras marcas: 173.5'])
   // 'assinantes' is not a brand, so the tariff is listed for every car.

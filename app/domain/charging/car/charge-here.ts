@@ -129,7 +129,7 @@ function basisOf({ car: { batteryKwh, dcKw, sourceTime }, curve }: Car): Possibl
 /** `usableKwh`: from the range model or the car's record. */
 export type FastCharge = FastChargeFacts & { usableKwh: number; curve: ChargePoint[] | null }
 
-/** Facts of the car's record. `sourceTime`: charging time given by the source, with its window in percent. */
+/** `sourceTime`: charging time given by the source, and the levels in percent between which it was measured. */
 type FastChargeFacts = { dcKw: number | null; sourceTime: (ChargeWindow & { minutes: number }) | null }
 
 export function fastChargeOf({
@@ -146,7 +146,7 @@ const slowFromPercent = 80
 /** Assumed power above `slowFromPercent`, as a share of the mean power. The page names this assumption. */
 const slowShare = 1 / 3
 
-/** Mean kW below 80 %, from the source's charging time or else the maximum power. null: both unknown. */
+/** Mean kW below 80 %, from the source's charging time or else from the maximum power. null: both are unknown. */
 export function meanChargeKw({ usableKwh, dcKw, sourceTime }: FastCharge): number | null {
   if (sourceTime) return (usableKwh * (sourceTime.toPercent - sourceTime.fromPercent)) / 100 / (sourceTime.minutes / 60)
   return dcKw === null ? null : dcKw * meanDcPowerShare.median

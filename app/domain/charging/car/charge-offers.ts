@@ -43,7 +43,7 @@ type Point = Pick<ChargingPoint, 'price' | 'network'>
 type Charge = Pick<PossibleCharge, 'current' | 'pointKw' | 'kwh' | 'minutes'> & { idleMinutes: number; brand: string }
 
 /**
- * Offers at the price of the point, or else the tariffs of its network. The market's mean comes first if no tariff is for the car's brand.
+ * Offers by the point's own price, or else by its network's tariffs. If no tariff is for this car's brand, the market's mean comes first.
  */
 export function offersOf({ price, network }: Point, charge: Charge, { tariffs, means }: Prices): ChargeOffer[] {
   if (price !== null) {

@@ -16,7 +16,7 @@ test('charges above 80 % at a third of the power', () => {
 
 test('prefers a measured curve to a stated time, and that to the maximum power', () => {
   const sourceTime = { ...charge, sourceTime: { minutes: 30, fromPercent: 10, toPercent: 80 } }
-  // 60 kWh × 70 % = 42 kWh in 30 minutes are 84 kW.
+  // The source says 30 minutes for 60 kWh × 70 % = 42 kWh, which is a mean power of 84 kW.
   expect(meanChargeKw(sourceTime)).toBeCloseTo(84, 9)
   const curve = [
     { percent: 0, kw: 60 },

@@ -37,7 +37,7 @@ export type ChargeHere = {
 
 type ChargeHereQuery = { point: ChargingPoint; now: Date; url: URL; modelQuestions: ModelQuestions }
 
-/** null: a sample, or a point where visitors cannot charge today. */
+/** null: the point is a sample, or visitors cannot charge there today. */
 export async function findChargeHere(
   content: Content,
   { point, now, url, modelQuestions }: ChargeHereQuery,
@@ -85,7 +85,7 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** Finds a car with a plug by its slug, or else the first one whose name has a word starting with each typed word. */
+/** Finds the car with this slug. Otherwise the first car with a plug whose name has a word for each typed word, by its start. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)

@@ -15,7 +15,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { pointSelection } from '#app/domain/charging/point-queries.server.ts'
 import type { Database } from '#database/database.ts'
 
-/** Limits an export's memory. */
+/** Points read per query, which limits an export's memory. */
 const readAtOnce = 500
 
 type ExportPoint = ChargingPoint & { isHidden: boolean; doubt: string | null }

@@ -16,7 +16,7 @@ import { formatQuantity } from '#app/platform/format/format-number.ts'
 type PointChange = { part: ChangedPart; before: string; after: string }
 type ChangedPart = PointField | 'conectores' | 'potencia'
 
-/** null: only another version of the portal knows this part. */
+/** null: the portal does not know this part, which another version has written. */
 export function partLabel(part: string): string | null {
   if (part === 'conectores') return 'Conectores'
   if (part === 'potencia') return 'Potência'

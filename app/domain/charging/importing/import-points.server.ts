@@ -16,7 +16,7 @@ type ImportDeps = {
   db: Database
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
-  /** Written rows stay. */
+  /** Stops the import. Rows written before stay. */
   signal?: AbortSignal
   /** Day of the extract. null: not in the file. */
   extractedOn?: string | null
@@ -46,7 +46,7 @@ export async function importPoints(
     await withEagerGc(() => takeRecords(run, source, signal))
   } catch (error) {
     if (error instanceof SourceFailure) return { outcome: 'ended', run: await run.end(error.message, source.note()) }
-    // After ImportLockLost, the import that took the lock closes this run.
+    // If the lock is lost, the import that took it closes this run.
     if (!(error instanceof ImportLockLost)) await run.end(unexpectedSentence, source.note()).catch(() => {})
     throw error
   }
@@ -61,7 +61,7 @@ async function takeRecords(run: ImportRun, { records, adapt }: RecordReader, sig
     }
 }
 
-/** V8 then collects garbage after this heap growth in percent. Its default is several times larger. */
+/** Heap growth in percent after which V8 collects garbage. Its default is several times larger. */
 const smallPercent = 40
 const usualPercent = 0
 

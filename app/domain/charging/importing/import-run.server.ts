@@ -23,10 +23,9 @@ import { listRemovable, removeWithdrawn, listClashing } from './writing/withdraw
 import { storePointProposals } from './writing/store-proposals.server.ts'
 import { type EditedDifference, type WrittenPoints, writePoints } from './writing/write-points.server.ts'
 
-/** Points per transaction. A larger one would block the single connection of the embedded database for too long. */
+/** Points per transaction. A larger transaction blocks the single connection of the embedded database for too long. */
 const batchPoints = 80
 const progressMs = 1_000
-/** Milliseconds between two raises of the content version. */
 const raiseMs = 5_000
 
 type ImportRunDeps = {
@@ -74,7 +73,7 @@ export class ImportRun {
     const isDue = performance.now() - this.#progressAt >= progressMs
     const isFull = [this.#batch, this.#gone, this.#repeated].some(({ length }) => length >= batchPoints)
     if (!isFull && !isDue) return
-    // Waiting requests run between reading and writing.
+    // Lets waiting requests run between reading and writing.
     await setImmediate()
     await this.#write()
   }
@@ -88,7 +87,7 @@ export class ImportRun {
     const { db, clock } = this.#parts
     return db.transaction(async (tx) => {
       await renewImportLock(tx, this.#id)
-      // The unread part may contain the points.
+      // Removes nothing after an early stop: the unread part may contain the points.
       const kept = problem === null ? await this.#removeWithdrawn(tx) : null
       await setImmediate()
       const waiting = await this.#storeProposals(tx, problem === null)
@@ -111,7 +110,7 @@ export class ImportRun {
     })
   }
 
-  /** A file may lack points of its source, so only a complete run of the source ends older proposals. */
+  /** A file may lack points of its source. So only a complete run of the source may end older proposals. */
   #storeProposals(tx: Database, isRead: boolean): Promise<number> {
     const { clock, sourceRun = null } = this.#parts
     const isComplete = isRead && sourceRun?.isComplete === true
@@ -129,7 +128,7 @@ export class ImportRun {
     this.#skipped.push({ row, reason, excerpt: isPrivate ? '' : excerptOf(value) })
   }
 
-  /** A sentence: too many points were withdrawn, and none is removed. null: removed. */
+  /** @returns sentence if too many points were withdrawn, so that none is removed; null: removed */
   async #removeWithdrawn(tx: Database): Promise<string | null> {
     const ids = [...this.#removable].filter((id) => !this.#seen.has(id))
     const withdrawn = { ids, added: this.#counts.added, now: this.#parts.clock.now() }
@@ -173,7 +172,7 @@ export class ImportRun {
     for (const id of removable) this.#removable.add(id)
     if (performance.now() - this.#progressAt >= progressMs) await db.transaction((tx) => this.#saveProgress(tx, now))
     onProgress?.(this.#counts)
-    // Waiting requests run in between.
+    // Lets waiting requests run between batches.
     await setImmediate()
   }
 

@@ -18,7 +18,7 @@ export function uploadPath(folder: string, upload: string): string {
   return join(folder, `${upload}.pontos`)
 }
 
-/** Deletes the file. The job retries if it was interrupted or if another import runs. */
+/** Imports an uploaded file, then deletes it. The job retries if it was interrupted or another import runs. */
 export async function importSentPoints(
   { db, clock, uploadsFolder }: { db: Database; clock: Clock; uploadsFolder: string },
   { upload, fileName, username }: SentPoints,

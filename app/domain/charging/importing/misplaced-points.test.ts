@@ -7,7 +7,7 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { importPoints } from './import-points.server.ts'
 
-/** `importPlaces` imports lines of a register. `doubts`: of the stored points; null: no doubt. */
+/** `importPlaces` imports lines of a register and returns the doubts of the stored points. null: no doubt. */
 const test = databaseTest
   .extend('importPlaces', ({ db }) => async (...lines: string[]) => {
     const about = { source: 'csv', fileName: 'cadastro.csv', startedBy: 'ana' } as const

@@ -86,7 +86,7 @@ test.for([
   const closed = { elements: [station(5, { name: 'Posto', 'socket:type2': '1', ...tags })] }
   expect(await importInto(db, 'openstreetmap', closed)).toMatchObject({ skipped: 1, state: 'done' })
   expect(await pointsOf(db)).toEqual([])
-  // The Overpass element as a GeoJSON feature.
+  // Builds a GeoJSON feature with the data of the Overpass element.
   const [{ id, lat, lon, tags: properties } = station(5, {})] = closed.elements
   const geometry = { type: 'Point', coordinates: [lon, lat] }
   const feature = { type: 'Feature', id: `node/${id}`, properties, geometry }

@@ -28,7 +28,7 @@ const files: ShippedFile[] = [
   { name: 'corridors/charging-points.csv', source: 'csv' },
 ]
 
-/** OpenStreetMap ids of earlier versions. These points are now deleted, or duplicates of another file. */
+/** File with OpenStreetMap ids that earlier versions shipped. These points are now deleted, or duplicates of another file. */
 const leftOutName = 'openstreetmap/left-out.json'
 
 const pathOf = (name: string) => join(projectFolder, 'database/seed', name)
@@ -36,7 +36,7 @@ const stateKey = 'shipped-charging-points'
 
 type ShippedPointsDeps = { db: Database; clock: Clock }
 
-/** 'busy': another import runs, so the remaining files are not imported. */
+/** @returns 'busy': another import runs, so the remaining files are not imported */
 export async function importShippedPoints(
   parts: ShippedPointsDeps,
   startedBy: string,

@@ -1,9 +1,9 @@
 import { isNearBrazil } from '#app/domain/charging/charging-address.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
 
-/** `slowMs`: until a note is shown. `timeoutMs`: of the browser. */
+/** A note is shown after `slowMs`. The browser gives up after `timeoutMs`. */
 const [slowMs, timeoutMs] = [4_000, 15_000]
-/** In ms: a position this recent is reused. */
+/** The browser may reuse a position that is up to this many ms old. */
 const maximumAge = 5 * 60_000
 
 const sentences = {

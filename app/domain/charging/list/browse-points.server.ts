@@ -38,9 +38,9 @@ type Found = Pick<ChargingPageData, 'points' | 'found' | 'marked' | 'page' | 'pa
 type Part = { now: Date; offset: number; limit: number }
 
 export type RoadOrder = {
-  /** Given by the operator. */
+  /** Name of the road data, given by the operator. */
   name: string
-  /** `asked.max`: maximum number of points over all pages. */
+  /** `asked.max`: maximum number of points over all pages together. */
   list: (
     db: Database,
     matches: SQL | undefined,
@@ -49,7 +49,7 @@ export type RoadOrder = {
   ) => Promise<ChargingPoint[]>
 }
 
-/** `roads` null: sorts by straight distance. */
+/** `roads` null: the list is sorted by straight distance. */
 export type ListedBy = PointNarrowing & { roads?: RoadOrder | null }
 
 /** A page number beyond the end gives the last page. */
@@ -93,10 +93,10 @@ function findPoints(content: Content, shown: ShownPoints, address: Narrowed, now
   return findInWhole(content, shown, matches, { page, now })
 }
 
-/** `along`: ids along a route in driving order, which the list keeps. */
+/** `along`: ids of the points along a route in driving order, which the list keeps. */
 type PageQuery = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: number[] | null; roads: RoadOrder | null }
 
-/** Counts only up to the limit of results, because a search may match every row. */
+/** Counts results only up to the limit, because a search may match every row. */
 function findBySearch(db: Database, matches: SQL | undefined, asked: PageQuery): Promise<Found> {
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
@@ -136,7 +136,7 @@ function listInOrder(
   return along ? listPointsAlong(db, matches, along, part) : listBestKnownPoints(db, matches, part)
 }
 
-/** Finds a late page by its cached first point, not by an offset. */
+/** Finds a late page from its cached first point. An offset would be slow. */
 async function findInWhole(
   content: Content,
   { show, realCount, markedCount }: ShownPoints,
@@ -166,7 +166,7 @@ async function countPoints(db: Database, matches: SQL | undefined): Promise<numb
   return row?.points ?? 0
 }
 
-/** Caches the first point of each page, because an offset of 2,000 pages would be slow. */
+/** Caches the first point of each page, because skipping 2,000 pages by offset would be slow. */
 const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): Promise<ListKey[]> => {
   const { listRank, nameKey, id } = chargingPoints
   const number = sql<number>`row_number() over (order by ${listRank}, ${nameKey}, ${id})`.as('number')
@@ -185,7 +185,7 @@ const findWherePagesBegin = cachePerContentVersion('charging', (db: Database): P
 type AroundPage = {
   data: ChargingPageData
   town: ListTown | null
-  /** Address for list and map. It has no search if the list is around the searched town. */
+  /** Address for list and map. Without the search if the list is around the searched town. */
   address: ChargingAddress
   /** Towns that the search may mean, as values of the town field. */
   townChoices: string[]
@@ -195,7 +195,7 @@ type AroundPage = {
 
 const maxChoices = 4
 
-/** Points around the town of the address. Without one: matches of the search, or else points around a town of that name. */
+/** Lists points around the town of the address. Without a town, lists matches of the search, or else points around a town of that name. */
 export async function browseAround(
   content: Content,
   clock: Clock,

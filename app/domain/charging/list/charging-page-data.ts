@@ -8,7 +8,7 @@ import type { ResultCount } from '#app/platform/text/result-count.ts'
 export const placeSource = `${chargingPath}/sugestoes`
 export const townGroup = 'Cidades'
 
-/** `plugs` null: unknown inlet, so no point is left out. */
+/** `plugs` null: the inlet is unknown, so no point is left out. */
 export type ListCar = {
   slug: string
   name: string
@@ -21,9 +21,9 @@ export type ListWay = {
   from: string
   to: string
   lengthKm: number
-  /** Kilometres from the route. */
+  /** Points up to this many km from the route are listed. */
   widthKm: number
-  /** No road is known, so the route is a straight line. */
+  /** True if no road is known, so the route is a straight line. */
   isStraight: boolean
   /** Driven km from the start, by point id. */
   kmOf: Record<number, number>
@@ -43,7 +43,7 @@ export type ListNarrowing = {
   notes: string[]
   town: ListTown | null
   townChoices: string[]
-  /** Rendered on the server, which keeps the texts out of scripts. */
+  /** Active filters with their labels. The server renders them, so that scripts do not contain the texts. */
   filters: ActiveFilter[]
   empty: { title: string; text: string } | null
   panelCount: number
@@ -53,7 +53,7 @@ export type ListNarrowing = {
 export type NetworkShare = { text: string; source: string; url: string }
 
 export const pageSize = 25
-/** Limit of a filtered list, or a list by distance. The unfiltered list has no limit. */
+/** Maximum pages of a filtered list, or of a list by distance. The unfiltered list has no maximum. */
 export const maxNarrowedPages = 40
 
 /** Counts by the option's value in the address. */
@@ -64,14 +64,14 @@ export type OptionCounts = Record<
 
 export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>
 
-/** `place`: points with an exact place. `marked`: points where a visitor's car cannot charge, which `all` leaves out. */
+/** Numbers of points. `place`: with an exact place. `marked`: where a visitor's car cannot charge, which `all` leaves out. */
 export type OutsideCounts = Record<'all' | 'place' | 'marked', number>
 
 export type ChargingPageData = {
   points: ChargingPoint[]
-  /** Samples count only if there are no real points. */
+  /** Counts samples only if there are no real points. */
   found: ResultCount
-  /** Results with a label, because visitors cannot charge there. */
+  /** Number of results where visitors cannot charge. They have a label. */
   marked: number
   page: number
   pageCount: number
@@ -82,13 +82,13 @@ export type ChargingPageData = {
   roadsName: string | null
   networks: string[]
   networkPoints: number[]
-  /** If the option were the only filter. */
+  /** Number of points per option if it were the only filter. */
   options: OptionCounts
   /** How many points have each fact. null: no points. */
   knownNote: string | null
-  /** Sentence: which points `realCount` or the map leaves out. null: none. */
+  /** Sentence about the points that `realCount` or the map leaves out. null: none. */
   outsideNote: string | null
-  /** Share of Brazil's charging points. null: no points, or more than the source counted. */
+  /** Share of Brazil's charging points. null: the portal has none, or more than the source counted. */
   share: NetworkShare | null
   sources: PointSource[]
   now: Date

@@ -19,7 +19,7 @@ type Props = {
   unknown: string[]
   /** Part of the map whose points are listed. null: all points. */
   view: Bounds | null
-  /** Next to the list, or above it on small screens. null: the list has the full width. */
+  /** Shown next to the list, or above it on small screens. null: the list has the full width. */
   map: ReactNode
 }
 
@@ -100,7 +100,7 @@ function unknownSentence(unknown: string[]): string {
 
 type Page = { data: ChargingPageData; address: ChargingAddress; siteUrl: string }
 
-/** The canonical address is the unfiltered list. Lists around a position are not indexed, because it may be a visitor's. */
+/** The unfiltered list is the canonical address. A list around a position is not indexed, because the position may be a visitor's. */
 export function chargingMeta({ data, address, siteUrl }: Page) {
   const { near, town, page: _page, ...filter } = address
   const isFiltered = near !== null || town !== null || isNarrowed(filter)

@@ -42,9 +42,7 @@ function PanelToggle({ count }: { count: number }) {
   )
 }
 
-/**
- * With JavaScript a choice is sent at once, and a search while typing. On small screens the panel is closed, so that the map is in view.
- */
+/** With JavaScript a choice is sent at once, a search while typing. The panel is closed on small screens, so that the map is in view. */
 export function FilterForm({ data, address, narrowed }: FilterPanelProps) {
   const { near, town } = address
   // The panel's fields are uncontrolled, so a changed filter remounts button and panel.
@@ -196,7 +194,7 @@ function FilterPanel({ data, address, narrowed: { car } }: FilterPanelProps) {
           <div className="grid items-end gap-x-3 gap-y-3 pt-1 sm:grid-cols-3 lg:grid-cols-4">
             <label className="min-w-0">
               <span className={labelClass}>Serve no meu carro</span>
-              {/* A list of all models would be larger than the page. */}
+              {/* A field with suggestions: a list of all models would be larger than the page. */}
               <input
                 name={chargingFields.vehicle}
                 maxLength={120}
@@ -236,7 +234,7 @@ function Choice({ field, label, value, children }: ChoiceProps) {
   )
 }
 
-/** A change does not submit the form, because a route needs both towns. */
+/** A changed town does not submit the form, because a route needs both towns. */
 function Town({ field, label, value }: Omit<ChoiceProps, 'children'>) {
   const id = `mapa-${chargingFields[field]}`
   return (

@@ -44,7 +44,7 @@ export function cleanChargingHref(url: URL): string | null {
   return choosesNothing || Object.values(chargingFields).some(isEmpty) ? chargingHref(readChargingAddress(url)) : null
 }
 
-/** Each label has the address of the list without the filter. */
+/** Labels of the active filters. Each links to the list without that filter. */
 export function filterLabels(
   { page: _page, ...address }: ChargingAddress,
   { car, way, town }: Partial<Pick<ListNarrowing, 'car' | 'way' | 'town'>> = {},
@@ -81,7 +81,7 @@ export function countPanelFilters({
   return set.filter(Boolean).length
 }
 
-/** Points that a filter hides because a value is unknown. null: none. */
+/** Says that a filter hides points whose value is unknown. null: no such filter. */
 export function leftOutSentence({ connector, fromPowerKw, availability }: ChargingAddress): string | null {
   const asksPower = fromPowerKw !== null || availability === 'rapido'
   if (connector && asksPower) return 'Pontos sem conector ou potência informados ficam de fora.'

@@ -18,7 +18,7 @@ type Narrowing = {
   hasPoints: boolean
 }
 
-/** Called on the server, which keeps the texts out of scripts. */
+/** Runs on the server, so that scripts do not contain the texts. */
 export function narrowingNotes({ address, car, way, water, town, roadsName, hasPoints }: Narrowing): string[] {
   const near = address.near && hasPoints ? nearSentence(distancesBy(roadsName)) : null
   const around = town && hasPoints && !address.near ? townSentence(town, address.search, distancesBy(roadsName)) : null
@@ -63,7 +63,7 @@ function waySentence({ from, to, lengthKm, widthKm, isStraight }: ListWay): stri
   return `Na ordem do caminho de ${from} a ${to}, ${length}: pontos a até ${widthKm} km ${line}.`
 }
 
-/** Public and semi-public points in Brazil in August 2026, published on 2026-09-28. */
+/** Number of public and semi-public points in Brazil in August 2026, published on 2026-09-28. */
 const nationalPoints = {
   count: 29_866,
   source: 'ABVE e Tupi, agosto de 2026',

@@ -93,7 +93,7 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
   )
 }
 
-/** What is unknown, the age of the information, its source. null: nothing to say. */
+/** Notes about unknown facts, the age of the information, and its source. null: nothing to say. */
 export type NoteParts = (string | null)[]
 
 function noteParts(point: ChargingPoint, now: Date): NoteParts {
@@ -106,7 +106,7 @@ export function joinParts(parts: NoteParts, shared: NoteParts = []): string {
   return parts.filter((part, index) => part && part !== shared[index]).join('\u00a0· ')
 }
 
-/** The most frequent unknown facts and source, if at least three points and half of the list have them. Each point has its own age. */
+/** The most frequent unknown facts and source, if at least three points and half of the list share them. The age is never shared. */
 export function sharedParts(points: ChargingPoint[], now: Date): NoteParts {
   const all = points.map((point) => noteParts(point, now))
   const shared = (index: number) => {

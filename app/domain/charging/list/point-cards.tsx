@@ -32,7 +32,10 @@ export function PointCards({ points, now, kmOf, car }: CardsProps) {
 
 const scrollKey = 'lista-de-pontos'
 
-/** On wide screens the cards scroll next to the map. A step back in the history restores the first visible card: heights are estimates. */
+/**
+ * On wide screens the cards scroll next to the map. A step back in the history scrolls to the card that was first, because heights are
+ * estimates.
+ */
 export function ScrolledList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -58,7 +61,7 @@ export function ScrolledList({ children }: { children: ReactNode }) {
   )
 }
 
-/** '913 pontos, e 39 fora de serviço ou fechados a visitantes'. The first number leaves out marked points, unless all are marked. */
+/** '913 pontos, e 39 fora de serviço ou fechados a visitantes'. The first number excludes marked points, unless all points are marked. */
 export function Count({
   found,
   marked,

@@ -96,7 +96,7 @@ function WholeList({ data, address, narrowed }: ListProps) {
   )
 }
 
-/** `aria-busy` from the first typed letter of a search to its result. A slow search has a loading note. */
+/** Sets `aria-busy` from the first typed letter until the results are shown. A slow search has a loading note. */
 function BusyRegion({ children }: { children: ReactNode }) {
   const isOpen = useIsSearchOpen()
   const { location } = useNavigation()

@@ -2,11 +2,11 @@ import { type ChargingAddress, chargingPath, chargingQuery } from '#app/domain/c
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
 
-/** Points of a part of the map. `points`: the first of `count`. `kmOf`: driven km by point id; null: no route. */
+/** `points`: the first of `count` points in a part of the map. `kmOf`: km along the route by point id; null: no route. */
 export type ViewAnswer = {
   points: ChargingPoint[]
   count: number
-  /** Points of `count` where a visitor's car cannot charge. */
+  /** How many of `count` are points where a visitor's car cannot charge. */
   marked: number
   kmOf: Record<number, number> | null
 }
@@ -19,7 +19,7 @@ export function viewHref({ west, south, east, north }: Bounds, address: Charging
   return `${chargingPath}/na-vista?${viewField}=${corners}${query && `&${query}`}`
 }
 
-/** null: no four corners. */
+/** null: the parameters are not four corners. */
 export function readView(parameters: URLSearchParams): Bounds | null {
   const text = parameters.get(viewField) ?? ''
   if (!/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/.test(text)) return null

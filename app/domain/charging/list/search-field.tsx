@@ -22,7 +22,7 @@ export function SearchField({ address }: { address: ChargingAddress }) {
   const navigate = useNavigate()
   const input = () => field.current?.querySelector('input') ?? null
   const { text, type } = useTypedSearch(address.search, () => input()?.form ?? null)
-  // Text typed before hydration.
+  // Takes over the text that was typed before hydration.
   const takeEarly = useEffectEvent(() => {
     const early = input()?.value ?? text
     if (early !== text) type(early)
@@ -62,10 +62,10 @@ export function SearchField({ address }: { address: ChargingAddress }) {
   )
 }
 
-/** `isDue`: not sent yet. `sent`: searches without a result yet. `during`: search of the page that was loading while the visitor typed. */
+/** `isDue`: the text is not sent yet. `sent`: searches without a result yet. `during`: search that was loading when the typing began. */
 type Typed = { text: string; isDue: boolean; sent: string[]; during: string | null }
 
-/** Holds the typed text until the page shows another search. A late result never replaces newer text. */
+/** Keeps the typed text until the page shows another search, so that a late result never replaces newer text. */
 function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const [shown, setShown] = useState(search)
@@ -83,7 +83,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
     if (!typed || !form) return
     const [at, address] = [next ?? here, addressAt(here.search)]
     const wanted = { ...address, search: normalizeSearchTerm(typed.text), page: 1 }
-    // If another field was changed, its results are loaded first.
+    // If another filter was changed, waits until its results are loaded.
     if (isChoiceUnderWay(form, address)) return setTyped({ ...typed })
     setTyped({ ...typed, isDue: false, sent: [...typed.sent, wanted.search], during: null })
     if (chargingHref(wanted) === `${at.pathname}${at.search}`) return
@@ -108,7 +108,7 @@ function useTypedSearch(search: string, formOf: () => HTMLFormElement | null) {
 
 type Arrival = { search: string; isNew: boolean; leaving: Location | null; target: string }
 
-/** null: drops the text, because the navigation leads to another search. */
+/** @returns null: the navigation leads to another search, so the typed text is dropped */
 function keptTyping(typed: Typed, { search, isNew, leaving, target }: Arrival): Typed | null {
   const term = normalizeSearchTerm(typed.text)
   if (leaving?.pathname === chargingPath && typed.during !== target)

@@ -5,18 +5,18 @@ import { type Bounds, isWithin } from '#app/domain/charging/map/map-frame.ts'
 import type { ChargingPageData } from './charging-page-data.ts'
 import { parseViewAnswer, type ViewAnswer, viewHref } from './points-in-view.ts'
 
-/** `filter`: address of the loaded part without its corners. */
+/** `filter`: address for which the part was loaded, without the part's corners. */
 type Loaded = { view: Bounds; filter: string; answer: ViewAnswer | null }
 
 type ViewPoints = {
-  /** null: not loaded yet, or not at all. */
+  /** null: the part is still loading, or could not be loaded. */
   answer: ViewAnswer | null
   isLoading: boolean
 }
 
 const everywhere = { west: -180, south: -90, east: 180, north: 90 }
 
-/** Points of the visible part of the map. Loads them only if the list or the last part lacks some of them. */
+/** Points of the visible part of the map. Loads them only if the page's list or the last loaded part does not have them all. */
 export function useViewPoints(
   view: Bounds,
   address: ChargingAddress,

@@ -5,7 +5,7 @@ import { Count, PointCards, ScrolledList } from './point-cards.tsx'
 import { useViewPoints } from './use-view-points.ts'
 import type { ViewAnswer } from './points-in-view.ts'
 
-/** The list while a part of the map is visible. The map announces the number of points. */
+/** The list of the points in the visible part of the map. The map announces their number. */
 export default function ViewList({ data, address, narrowed, view }: ListProps & { view: Bounds }) {
   const { answer, isLoading } = useViewPoints(view, address, data)
   const left = answer ? answer.count - answer.points.length : 0

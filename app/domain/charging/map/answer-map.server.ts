@@ -19,8 +19,8 @@ import { capitals } from './ground/capitals.ts'
 type MapRequest = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * Answers with JSON (`TileCells`), filtered like the list. 404 outside Brazil. 503 while the queue of counts is full. The ETag changes with
- * the points and with `statusTime`.
+ * JSON (`TileCells`), filtered like the list. 404 outside Brazil, 503 while too many counts wait. The ETag changes with the points and with
+ * `statusTime`.
  */
 export async function answerCells(
   { context, request }: MapRequest,
@@ -63,18 +63,18 @@ function nullIfBusy(error: unknown): null {
   throw error
 }
 
-/** About 100 m exact. */
+/** Rounds positions to about 100 m. */
 function roadLines(): number[][][] {
   return mainRoadLines().map((line) => line.map((place) => place.map((degrees) => Number(degrees.toFixed(3)))))
 }
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** `worldPixels`: width of the world at zoom 0. `room`: minimum pixels between two names. */
+/** `worldPixels`: width of the world at zoom 0. `room`: minimum distance of two names in pixels. */
 const worldPixels = 512
 const room = { across: 78, down: 22 }
 
-/** Zooms by population in thousands. Otherwise a remote hamlet would have a name on the map of the country. */
+/** Zoom from which a town's name is drawn, by population. Otherwise a remote hamlet would have a name on the map of the country. */
 const minZooms: [fromThousands: number, zoom: number][] = [
   [1000, 0],
   [300, 3.6],
@@ -88,7 +88,7 @@ const minZooms: [fromThousands: number, zoom: number][] = [
 /** Names up to this zoom load with the map, the others when the visitor zooms in. */
 const zoomOfLargest = 6
 
-/** Its points are the only ones in the open sea. */
+/** Municipality without neighbours: its points are the only ones in the open sea. */
 const fernandoDeNoronha = '2605459'
 
 let made: TownName[] | undefined

@@ -18,7 +18,7 @@ const MapViewList = lazy(() =>
   })),
 )
 
-/** Pins of the visible map as buttons; of the static map until the live map opens. */
+/** Lists the pins of the visible map as buttons. Until the live map opens, those of the static map. */
 function ViewList(props: ViewListProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -157,7 +157,7 @@ function StillMapNote({ total, isSample }: { total: number | null; isSample: boo
 
 type OpenProps = {
   isOpening: boolean
-  /** At the lower edge, because the legend of samples is at the upper one. */
+  /** True: at the lower edge, because the legend of samples is at the upper one. */
   isBelow: boolean
   onPress: (event?: PressEvent) => void
 }
@@ -238,7 +238,7 @@ function ZoomButtons({ onZoom }: { onZoom(steps: 1 | -1): void }) {
 type Props = {
   sources: PointSource[]
   isOutline: boolean
-  /** The operator's streets are on the basemap. */
+  /** The basemap has streets from the operator's archive. */
   hasStreets: boolean
 }
 

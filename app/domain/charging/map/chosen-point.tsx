@@ -11,7 +11,7 @@ import { pointAge, formatPinPower } from './map-text.ts'
 export type ChosenPointProps = {
   point: MapPoint
   onClose(): void
-  /** `cover`: area of the window below the card. */
+  /** `cover`: area of the window that the card covers. */
   onPlaced(cover: DOMRect): void
 }
 

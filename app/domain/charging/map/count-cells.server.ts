@@ -17,31 +17,31 @@ import { type MapGroup, type MapPoint, sizeOf, type TileCells } from './map-grou
 
 export type CellQuery = { filter: ChargingFilter; narrowing?: PointNarrowing; show: 'samples' | 'real'; now: Date }
 
-/** 8 × 8 cells per tile. A cell is 64 of 512 pixels, a finger's size. */
+/** A tile has 8 × 8 cells (3 bits). A cell is 64 of 512 pixels wide, a finger's size. */
 const cellsAcrossBits = 3
 
-/** Up to this zoom, tiles are computed from the country's cells; then each tile is counted in the database. */
+/** Tiles up to this zoom are computed from the country's cells. Higher ones are counted in the database. */
 const summedZoom = 7
 const countryBits = tileZoom - summedZoom - cellsAcrossBits
 
 /** Single points per tile at the last zoom. Tiles with more points show groups. */
 export const maxPoints = 200
 
-/** Rows: a safety limit, far above the cells of Brazil. */
+/** Maximum rows of a query: a safety limit, far above the cells of Brazil. */
 const maxCells = 20_000
 
-/** Points on the map. A search or a status shows all matches, counted separately; otherwise only points where a visitor's car can charge. */
+/** Points that the map counts. With a search or a status: all matches. Otherwise only points where a visitor's car can charge. */
 function countedPoints(asked: CellQuery): SQL | undefined {
   const { search, status } = asked.filter
   return and(isDrawn, matchingPoints(asked.filter, { ...asked, ...(!search && !status && { isForCharging: true }) }))
 }
 
-/** Cells of 0.35°. Reads every row: cache the result. */
+/** Counts cells of 0.35°. Cache the result: every row is read. */
 export function countCountryCells(db: Database, asked: CellQuery): Promise<Cell[]> {
   return countCells(db, countedPoints(asked), countryBits, asked.now)
 }
 
-/** Groups of 5.6°, with total and bounds. */
+/** Joins cells to groups of 5.6°, and returns them with total and bounds. */
 export function sumCountry(cells: Cell[]): { groups: MapGroup[]; total: number; bounds: Bounds | null } {
   return {
     groups: sumCells(cells, summedZoom - 3).map(groupOf),

@@ -11,7 +11,7 @@ import { labelTowns } from './ground/town-name.ts'
 import { addPointLayers } from './point-layers.ts'
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 
-/** Time from the loaded style to the first tile. */
+/** Milliseconds from the loaded style to the first tile. */
 const basemapTimeoutMs = 10_000
 
 /**
@@ -46,10 +46,10 @@ export function waitForBasemap(map: Pick<MapLibreMap, 'on' | 'off'>, source: str
 /** Another server's style, or the operator's tile archive. */
 export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 
-/** The outline has no more detail. */
+/** The outline has no more detail at higher zooms. */
 const maxZooms = { outline: 15, style: 18 }
 
-/** A map narrower than this has room at the right for the names of towns at the coast. */
+/** On a narrower map, names of towns at the coast are to the right, over the sea. */
 const narrowPx = 500
 
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]
@@ -102,7 +102,7 @@ const mapOptions = {
   pitchWithRotate: false,
   // One-finger touches and the wheel scroll the page.
   cooperativeGestures: true,
-  // With 0, MapLibre would place all names again in every frame.
+  // At 0, MapLibre would place all names again in every frame.
   fadeDuration: 120,
   locale: {
     'Map.Title': 'Mapa dos pontos de recarga. As setas movem, mais e menos aproximam e afastam.',
@@ -116,7 +116,7 @@ const mapOptions = {
 
 const styleTimeoutMs = 8_000
 
-/** null: timeout, error status, or no style. */
+/** null: the request times out or fails, or the response is no style. */
 async function readMapStyle(url: string): Promise<StyleSpecification | null> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs), credentials: 'omit' })
@@ -134,11 +134,11 @@ function isStyle(style: unknown): style is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers) && layers.length > 0
 }
 
-/** Factor of the pixel ratio while a slow map moves. */
+/** Factor for the pixel ratio while a slow map moves. */
 const coarseShare = 0.5
 const softwareRenderer = /swiftshader|llvmpipe|software|basic render/i
 
-/** Reduces only if the renderer is software, or the last frame rate was low. */
+/** Reduces it only if the renderer is software or the last frame rate was low. */
 function reduceResolutionWhileMoving(map: MapLibreMap): void {
   let isSlow = isDrawnBySoftware(map)
   let isPressed = false
@@ -149,7 +149,7 @@ function reduceResolutionWhileMoving(map: MapLibreMap): void {
     // A resized canvas is blank until it is drawn.
     map.redraw()
   }
-  // Called before the movement, because a change of resolution would stop it.
+  // Runs before the movement, because a change of resolution would stop it.
   const beforeMove = () => {
     if (isSlow && !isCoarse) draw(coarseShare)
   }
@@ -212,7 +212,7 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
 
 /** Above this frame time a movement is jerky (33 frames per second). */
 const slowFrameMs = 30
-/** Frames whose mean time is judged. */
+/** Number of frames whose mean time is judged. */
 const judgedFrames = 8
 
 export class FrameRate {

@@ -14,7 +14,7 @@ import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 
-/** Its car and route were found. */
+/** The filter, once its car and route were found. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
 /** At most 20 filters, because an entry has many thousand cells. */
@@ -66,7 +66,7 @@ export async function findCells(
 
 function countryCells(content: Content, asked: CellQuery): Promise<Cell[]> {
   const count = () => countCountryCells(content.db, asked)
-  // Not in the queue, so that searches cannot block the unfiltered map.
+  // Bypasses the queue, so that searches cannot block the unfiltered map.
   return cachedCountry(content, cacheKey(asked.filter, asked.now), () =>
     isNarrowed(asked.filter) ? withLimit(count) : count(),
   )

@@ -2,7 +2,7 @@
 export function hasWebGl(): boolean {
   try {
     const drawing = document.createElement('canvas').getContext('webgl2')
-    // Browsers allow only a few contexts.
+    // Frees the context, because browsers allow only a few.
     drawing?.getExtension('WEBGL_lose_context')?.loseContext()
     return drawing !== null
   } catch {

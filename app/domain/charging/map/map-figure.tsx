@@ -7,7 +7,7 @@ import type { NearView } from './near-view.ts'
 
 type Props = { view: MapView; near: NearView | null }
 
-/** Shown without JavaScript, and until the live map opens. */
+/** Static map, shown without JavaScript and until the live map opens. */
 export function MapFigure({ view: { groups, isSample }, near }: Props) {
   const { width, height } = figureSize
   return (

@@ -54,7 +54,7 @@ const [corner, opposite] = [
   mercator({ latitude: brazilFrame.south, longitude: brazilFrame.east }),
 ]
 
-/** In SVG units. CSS scales the map. */
+/** Size in SVG units. CSS scales the map. */
 export const figureSize = {
   width: 1000,
   height: Math.round((1000 * (opposite.y - corner.y)) / (opposite.x - corner.x)),

@@ -15,15 +15,15 @@ export type MapPoint = Place &
   }
 
 export type MapGroup = Place & {
-  /** Points where a visitor's car can charge. */
+  /** Number of points where a visitor's car can charge. */
   count: number
-  /** Filtered points where it cannot. Omitted: none. */
+  /** Number of filtered points where it cannot. Omitted: none. */
   marked?: number
   hasAvailable: boolean
   hasFast: boolean
 }
 
-/** Counts all points of a group. */
+/** Counts all points of a group, marked ones included. */
 export function sizeOf({ count, marked = 0 }: Pick<MapGroup, 'count' | 'marked'>): number {
   return count + marked
 }
@@ -33,7 +33,7 @@ export function sumCounts(one: MapGroup, other: MapGroup): Pick<MapGroup, 'count
   return { count: one.count + other.count, ...(marked > 0 && { marked }) }
 }
 
-/** Content of a tile. Points where a visitor can charge: the counts of the groups, plus points with `mark` null. */
+/** Content of a tile. The usable points are the counts of the groups plus the points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
 
 /** View with all filtered points. */
@@ -46,10 +46,10 @@ export type MapView = {
   sources: PointSource[]
 }
 
-/** At its zoom, as in MapLibre. */
+/** Size at the tile's own zoom, as in MapLibre. */
 export const tilePixels = 512
 
-/** The size of a pin: closer pins would overlap. */
+/** Width of a pin. Closer pins would overlap. */
 const apartPixels = 46
 
 type Placed = { x: number; y: number; cells: TileCells; group: MapGroup }

@@ -7,16 +7,15 @@ export type NearView = Place & {
 
 const visitorLabel = 'Você está aqui'
 
-/** Nearest points in the view. */
+/** How many of the nearest points the view must contain. */
 const maxSeen = 5
 const [widest, closest] = [4, 12]
 /** `metresPerPixel`: on the equator at zoom 0. `pixelsAround`: from the centre of a small map to its edge. */
 const [metresPerPixel, pixelsAround] = [78_271, 140]
 
 /**
- * A place with its nearest points. Without points: the country.
+ * View of a place with its nearest points. Without points: the whole country. null: no place.
  * @param points nearest first
- * @returns null without a place
  */
 export function nearView(
   place: Place | null,

@@ -34,7 +34,7 @@ export type LiveMap = {
   show(point: MapPoint): void
   zoomBy(steps: 1 | -1): void
   highlight(place: Place | null): void
-  /** Until `place` is not below `cover`, an area of the window. */
+  /** Moves the map until `place` is not below `cover`, an area of the window. */
   moveFromUnder(cover: DOMRect, place: Place): void
   readAgain(): void
   focus(): void
@@ -81,7 +81,7 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   }
 }
 
-/** Reads when the map rests. Only the latest read counts. */
+/** Reads the cells when the map rests. Only the latest read is shown. */
 function readCells(map: MapLibreMap, { filter, near, onShown }: Pick<LiveMapOptions, 'filter' | 'near' | 'onShown'>) {
   const cellsOf = openCells()
   let asked = { number: 0, filter, near }
@@ -142,7 +142,7 @@ function show(map: MapLibreMap, { latitude, longitude }: Place) {
   map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), 12), offset })
 }
 
-/** In pixels: half of a pin's size, and a margin. */
+/** Pixels around a point: half of a pin's size, and a margin. */
 const aroundMark = 32
 
 function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }: Place) {
@@ -154,7 +154,7 @@ function moveFromUnder(map: MapLibreMap, cover: DOMRect, { latitude, longitude }
   if (!isBeside && below > 0) map.panBy([0, below])
 }
 
-/** A step during a zoom starts from the target zoom of the movement. */
+/** Zooms by one step. During a running zoom, the step starts from its target. */
 function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   let target = 0
   return (steps) => {
@@ -164,7 +164,7 @@ function openZoom(map: MapLibreMap): (steps: 1 | -1) => void {
   }
 }
 
-/** Leaves room for a pin and its label. */
+/** Fits the map to the bounds, with a margin for a pin and its label. */
 function fit(map: MapLibreMap, { west, south, east, north }: Bounds, animate: boolean) {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13, animate })
 }
@@ -186,7 +186,7 @@ function openPlaceMarker(map: MapLibreMap): (place: NearView | null) => void {
 
 const maxKept = 200
 
-/** Does not cache a failed read. */
+/** Caches the read, unless it fails. */
 function openCells() {
   const kept = new Map<string, Promise<TileCells>>()
   return (tile: Tile, filter: ChargingFilter): Promise<TileCells> => {

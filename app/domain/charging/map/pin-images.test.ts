@@ -56,7 +56,7 @@ test.each<[PointStatus | null, string]>([
   [null, 'ink-3'],
 ])('draws a pin of status %s in the colour of its badge: %s', (status, token) => {
   expect(pinOf({ status })[0]).toBe(`fill ${token}`)
-  // A sample has an outline in this colour and no fill.
+  // A sample has an outline in the status colour and no fill of that colour.
   expect(pinOf({ status, isSample: true }).slice(0, 2)).toEqual(['fill surface', `line ${token}`])
 })
 

@@ -5,17 +5,14 @@ import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { shortCount } from './map-text.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
 
-/** For high-density screens. */
+/** Images have twice the pixels, for high-density screens. */
 export const pinRatio = 2
 
 const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 
 export const sampleImage = 'exemplo'
 
-/**
- * Name of an image, with everything that it shows: MapLibre requests images by name. A group without a usable point shows the number of the
- * others.
- */
+/** Name of an image. It contains all that the image shows, because MapLibre requests images by name. */
 export function groupImage({ count, marked = 0, hasAvailable, hasFast }: MapGroup): string {
   return `grupo|${shortCount(count || marked)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
 }
@@ -28,7 +25,7 @@ export function themedImage({ name }: ThemeColours): ExpressionSpecification {
   return ['concat', name, '|', ['get', 'image']]
 }
 
-/** null: the name belongs to the map style. */
+/** null: the name is one of the map style's images. */
 export function drawImage(name: string, colours: ThemeColours): ImageData | null {
   const [, kind, word = '', first, second] = name.split('|')
   if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
@@ -51,7 +48,7 @@ function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colour
   })
 }
 
-/** Colours by theme. The background of groups is inverted, so each theme uses the accent of the other one. */
+/** Accents of groups by theme. Groups have an inverted background, so each theme uses the accent of the other one. */
 const accentOnInk = { claro: '#5fe786', escuro: '#007a3f' }
 
 function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean, colours: ThemeColours): ImageData {

@@ -8,7 +8,7 @@ export type ShownCells = TileCells & { total: number; isComplete: boolean }
 
 export const nothingShown: ShownCells = { groups: [], points: [], total: 0, isComplete: true }
 
-/** Counts the points in view. `leavesSamplesOut`: needed around a place. */
+/** Reads the cells in view and counts their points. `leavesSamplesOut`: set around a place. */
 export async function readVisibleCells(
   map: Pick<MapLibreMap, 'getBounds' | 'getZoom'>,
   { leavesSamplesOut }: { leavesSamplesOut: boolean },
@@ -35,7 +35,6 @@ export async function readVisibleCells(
   }
 }
 
-/** The visible part of the map. */
 export function viewOf(map: Pick<MapLibreMap, 'getBounds'>): Bounds {
   const corners = map.getBounds()
   return {

@@ -21,9 +21,8 @@ function savesData(): boolean {
 }
 
 /**
- * Opens when the element is near the viewport and the browser is idle, but not without a mouse or with data saving, because MapLibre is a
+ * Opens the map when it is near the viewport and the browser is idle. Not without a mouse or with data saving, because MapLibre is a
  * megabyte of script.
- * @returns cancels
  */
 function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   if (savesData() || !matchMedia('(hover: hover) and (pointer: fine)').matches) return () => {}
@@ -43,7 +42,7 @@ function openWhenIdle(element: HTMLElement, open: () => void): () => void {
   return () => stopped.abort()
 }
 
-/** Waits 200 ms without `requestIdleCallback`. */
+/** Without `requestIdleCallback`, waits 200 ms. */
 function whenIdle(call: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 })
   else setTimeout(call, 200)
@@ -51,7 +50,7 @@ function whenIdle(call: () => void): void {
 
 export type MapProps = PageState & { styleUrl: string | null; tilesUrl: string | null }
 
-/** Runs when the map is open. */
+/** An action that runs once the map is open. */
 type Wish = (map: LiveMap) => void
 
 type MapStatus = { state: 'still' | 'opening' | 'live'; problem: MapProblem | null }
@@ -116,7 +115,7 @@ async function openFollowing(
   return opened
 }
 
-/** null: the map is no longer needed. */
+/** @returns null: the map is no longer needed */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
 /** Opens one map at a time. The first action requested during loading runs once the map is open. */
@@ -144,7 +143,7 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
       if (!isWanted()) return opened.live?.close()
       opening.current = null
       map.current = opened.live
-      // The pressed button disappears, so the map gets the focus.
+      // The pressed button disappears, so the map gets its focus.
       const hasFocus = element.parentElement?.contains(document.activeElement)
       due.current = (live) => (own.wish ? own.wish(live) : hasFocus && live.focus())
       setStatus({ state: opened.live ? 'live' : 'still', problem: opened.problem })
@@ -174,7 +173,7 @@ async function openedOrProblem(
   }
 }
 
-/** Opens a closed map, except with data saving. */
+/** Passes changed filters and places to the map. Opens a closed map for them, except with data saving. */
 function useMapSync(
   map: RefObject<LiveMap | null>,
   props: MapProps,
@@ -192,7 +191,7 @@ function useMapSync(
   })
 }
 
-/** The chosen point: its card, its ring on the map, its card in the list, and the focus. */
+/** State of the chosen point: its card, its ring on the map, its card in the list, and the focus. */
 function useChoice(map: RefObject<LiveMap | null>, shown: ShownCells | null) {
   const [chosen, setChosen] = useState<MapPoint | null>(null)
   const opener = useRef<Element | null>(null)
@@ -235,13 +234,13 @@ function startsAtResults({ filter, view }: MapProps): boolean {
 
 export type PageState = { filter: ChargingFilter; near: NearView | null; view: MapView }
 
-/** Around a place, a changed filter keeps the view. */
+/** Around a place, a changed filter does not move the map. */
 export function syncMap(map: Pick<LiveMap, 'applyFilter' | 'setPlace'>, before: PageState, now: PageState): void {
   if (filterKey(before.filter) !== filterKey(now.filter)) map.applyFilter(now.filter, now.near ? null : now.view.bounds)
   if (JSON.stringify(before.near) !== JSON.stringify(now.near)) map.setPlace(now.near)
 }
 
-/** Ignores place and page. Filters that match the same points have equal keys. '': no filter. */
+/** Equal for filters that match the same points: ignores place and page. '': no filter. */
 function filterKey(filter: ChargingFilter): string {
   return chargingQuery({ ...filter, town: null, near: null, page: 1 })
 }

@@ -29,7 +29,7 @@ import {
   photoSenderName,
 } from './photo-fields.ts'
 
-/** Limits the bytes of unfinished uploads, so that slow senders cannot use up the memory. */
+/** Maximum bytes of unfinished uploads together, so that slow senders cannot use up the memory. */
 const limitUploads = openBodyRoom({
   maxBytes: 4 * photoFormLimitBytes,
   maxBodyBytes: photoFormLimitBytes,
@@ -40,14 +40,14 @@ const readInTurn = limitConcurrency({ atOnce: 3, maxWaiting: 12 })
 
 const windowMs = 24 * 60 * 60 * 1000
 
-/** Never throws. `token`: end of the address where the sender can remove the photo. */
+/** Never throws. `token`: end of the address where the sender can later remove the photo. */
 export async function answerPhotoForm(
   parts: FormDeps,
   request: Request,
   slug: string,
 ): Promise<{ outcome: 'kept'; token: string } | PhotoAnswer> {
   const { db, clock, visitor, secret } = parts
-  // Before reading the body, so that a flood of uploads needs no memory.
+  // Checked before the body is read, so that a flood of uploads needs no memory.
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }
@@ -75,7 +75,7 @@ export async function answerPhotoForm(
   })
 }
 
-/** Random id, kept if the form is sent again. */
+/** Random id of the sender. The form keeps it if it is sent again. */
 export function newSender(): string {
   return randomBytes(12).toString('hex')
 }
@@ -127,10 +127,10 @@ type Outcome =
   | { outcome: 'kept'; id: number; sender: string }
   | { outcome: 'unreadable' | 'too-many' | 'full' | 'missing' }
 
-/** Unreviewed photos of all points. Limits the editors' work and the database's size. */
+/** Maximum unreviewed photos of all points, which limits the editors' work and the database's size. */
 const maxWaiting = 200
 
-/** Encodes the photo again, without metadata. An editor must accept it before publication. */
+/** Stores the photo, encoded again without metadata. An editor must accept it before publication. */
 async function keepPhoto(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,

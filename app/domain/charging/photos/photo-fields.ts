@@ -16,14 +16,14 @@ export function sentPhotoPath(token: string): string {
 /** Field with the sender's random id (24 hexadecimal digits). */
 export const photoSenderName = 'envio'
 
-/** Photo id, and two halves of the sender's random id. */
+/** A claim has the photo's id, and two halves of the sender's random id. */
 export const photoClaim = { purpose: 'charging-photo', bytes: [6, 6, 6] } as const
-/** Older photos: photo id only. */
+/** Claims of older photos have only the photo's id. */
 export const earlyPhotoClaim = { purpose: 'charging-photo', bytes: [6] } as const
 
 /** `autorizacao`: version of the accepted consent; '': not accepted. */
 export const photoFieldNames = ['descricao', 'credito', 'autorizacao'] as const
-/** `foto`: the file field, always ''. */
+/** `foto`: the file field, whose text is always ''. */
 export type PhotoFields = Record<(typeof photoFieldNames)[number] | 'foto', string>
 
 export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito: '', autorizacao: '' }
@@ -31,7 +31,7 @@ export const emptyPhotoFields: PhotoFields = { foto: '', descricao: '', credito:
 export const maxDescriptionLength = 140
 export const maxCreditLength = 60
 
-/** Stored with each photo. A changed sentence needs a new version. */
+/** Stored with each photo. If the sentence changes, the version must change. */
 export const photoConsentVersion = 'foto-2026-11-25'
 export const photoConsentSentence =
   'Eu fiz esta foto e autorizo mostrá-la na página deste ponto, com o crédito acima. Ela só aparece se a equipe a aceitar, e posso retirá-la quando quiser.'

@@ -154,7 +154,7 @@ function FileField({ problem }: { problem: string | undefined }) {
   )
 }
 
-/** Photos of phones are far too large. If shrinking fails, the original is sent. */
+/** Shrinks the chosen photo, because a phone's photo is far too large. If that fails, the original is sent. */
 async function reduceChosen(input: HTMLInputElement | null) {
   const file = input?.files?.[0]
   if (!input || !file || problemOf(file)) return

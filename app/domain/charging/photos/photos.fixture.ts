@@ -19,7 +19,7 @@ export const photoTest = databaseTest
     await addChargingPoints(db, { slug: 'praca', name: 'Posto da Praça' })
     return buildPanelDeps(db, { fileStore: await openFileStore({ dataDir: folder, storage: null }) })
   })
-  /** Sends another photo with each call, unless `foto` is given. */
+  /** Sends a different photo with each call, unless `foto` is given. */
   .extend('send', ({ db }) => async (changes: Partial<Record<string, string | File>> = {}, visitor = 'um') => {
     const form = new FormData()
     const envio = visitor === 'um' ? 'a'.repeat(24) : 'b'.repeat(24)

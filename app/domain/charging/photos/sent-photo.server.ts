@@ -51,7 +51,7 @@ export async function findSentPhoto(
   return { id, isPublished: at !== null, point }
 }
 
-/** The token has the sender's id, because a restored database may give a photo's id to another photo. */
+/** The token also has the sender's id, because after a restore another photo may get the same id. */
 function readSentPhotoToken(secret: PortalSecret, token: string): { id: number; sender: string | null } | null {
   const claim = readClaim(secret, photoClaim, token)
   if (claim)
@@ -75,7 +75,7 @@ const largestId = 2_147_483_647
 type RemovePhotoDeps = ImageFileDeps & { clock: Clock }
 
 /**
- * Removes the files too, and invalidates caches.
+ * Removes the photo with its files, and invalidates caches.
  * @param record further writes in the transaction
  */
 export async function removePhoto(

@@ -10,14 +10,14 @@ type PlaceMapOptions = {
 }
 
 export type PlaceMap = {
-  /** Otherwise the map has outlines only. */
+  /** False: the map has outlines only. */
   hasStreets: boolean
   moveTo(place: Place): void
   zoomBy(steps: 1 | -1): void
   close(): void
 }
 
-/** With streets (`style`) or without (`outline`, which shows the state). */
+/** Zoom with streets (`style`), and without them (`outline`, which shows the whole state). */
 const nearZoom = { style: 15, outline: 6 }
 
 /** Lets the editor drag the marker, click, or press arrow keys (1 pixel, 10 with Shift). Loaded with the dialog. */
@@ -53,7 +53,7 @@ function addMark(map: Map, onMove: PlaceMapOptions['onMove']) {
   let isPlaced = false
   const put = ({ latitude, longitude }: Place) => {
     marker.setLngLat([longitude, latitude])
-    // A second time would remove the marker's focus.
+    // Adding it a second time would remove the marker's focus.
     if (!isPlaced) marker.addTo(map)
     bringIntoView([longitude, latitude])
     isPlaced = true

@@ -12,11 +12,11 @@ type Props = {
   longitude: string
   problems: PointProblems
   styleUrl: string | null
-  /** The map set the place; the inputs fire no event then. */
+  /** Called when the map has set the place, because the inputs fire no event then. */
   onMoved: () => void
 }
 
-/** The fields work without the map. */
+/** Fields for the place, with a map. They work without the map, too. */
 export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   const [typed, setTyped] = useState({ latitude: opened.latitude, longitude: opened.longitude })
   const inputs = useRef<{ [name in PlacePart]?: HTMLInputElement | null }>({})
@@ -39,7 +39,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
   }
   const place = placeOf(typed)
   const hasStreets = ground === 'streets' || (ground === 'opening' && styleUrl !== null)
-  // Values typed before hydration.
+  // Reads values that were typed before hydration.
   useEffect(() => {
     const { latitude, longitude } = inputs.current
     if (latitude && longitude) setTyped({ latitude: latitude.value, longitude: longitude.value })
@@ -92,7 +92,7 @@ export function PlaceFields({ problems, styleUrl, onMoved, ...opened }: Props) {
 const placeParts = ['latitude', 'longitude'] as const
 type PlacePart = (typeof placeParts)[number]
 
-/** Opens only if the browser can draw a map. `onMove`: new position of the marker. */
+/** Opens the map if the browser can draw one. `onMove` is called with the marker's new position. */
 function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (place: Place) => void) {
   const host = useRef<HTMLDivElement>(null)
   const map = useRef<PlaceMap>(null)
@@ -116,7 +116,6 @@ function usePlaceMap(styleUrl: string | null, place: Place | null, onMove: (plac
           map.current = opening
           if (opening) setGround(opening.hasStreets ? 'streets' : 'outline')
         },
-        // The fields work without a map.
         () => isGone || setGround('none'),
       )
     return () => {

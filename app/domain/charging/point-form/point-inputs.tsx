@@ -22,7 +22,7 @@ type Props = {
   problems: PointProblems
   known: number
   styleUrl: string | null
-  /** The map set the place; the inputs fire no event then. */
+  /** Called when the map has set the place, because the inputs fire no event then. */
   onMoved: () => void
 }
 
@@ -92,7 +92,7 @@ function ChoiceField({ name, value, problem, options }: FieldProps & { options: 
 
 type ConnectorsProps = { fields: PointFields; problems: PointProblems; known: number }
 
-/** One empty row, or three without JavaScript. Empty rows are not stored. */
+/** Ends with one empty row, or three without JavaScript. Empty rows are not stored. */
 function Connectors({ fields, problems, known }: ConnectorsProps) {
   const [added, setAdded] = useState(0)
   const hasScript = useHydrated()

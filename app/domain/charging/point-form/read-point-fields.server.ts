@@ -19,11 +19,11 @@ import {
   type PointProblems,
 } from '#app/domain/charging/point-fields.ts'
 
-/** In kW: from a scooter's plug to the strongest chargers for lorries. */
+/** Accepted kW: from a scooter's plug to the strongest chargers for lorries. */
 const powerLimits = { min: 0.5, max: 1500 }
 const maxConnectors = 500
 
-/** @param opened the form as opened, whose values are never rejected; null: a new point */
+/** @param opened field values when the form was opened; they are never rejected; null: a new point */
 export function readPointFields(
   fields: PointFields,
   opened: PointFields | null,
@@ -54,7 +54,7 @@ export function readPointFields(
   }
 }
 
-/** A changed state also reports the city's problem, because the city may not be in the new state. */
+/** Problems of changed fields. A changed state also reports the city's problem, because the city may not be in the new state. */
 function problemsOfChanges(problems: PointProblems, fields: PointFields, opened: PointFields): PointProblems {
   const changed = differingParts(fields, opened)
   const inputs: string[] = changed.flatMap((part) => [...pointParts[part].inputs])
@@ -84,7 +84,7 @@ function cityProblem(city: string, state: string | null): PointProblems {
   return problem ? { cidade: problem } : {}
 }
 
-/** Does not correct a swapped pair: the editor sees the place on a map. */
+/** Does not swap latitude and longitude, because the editor sees the place on a map. */
 function placeProblems(fields: PointFields, place: ReturnType<typeof readPlace>): PointProblems {
   if (!fields.latitude || !fields.longitude) return {}
   if (place.outcome === 'rejected') return { latitude: place.reason }

@@ -58,7 +58,7 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
   )
 }
 
-/** Numbers React keys, because a source may list equal connectors. */
+/** Adds React keys with a number, because a source may list equal connectors. */
 function withKeys<Connector>(connectors: Connector[]) {
   const seen = new Map<string, number>()
   return connectors.map((connector) => {

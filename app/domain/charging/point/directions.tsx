@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink, Navigation } from '#app/ui/icons.tsx'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 
-/** About ten metres, like the sources. */
+/** Rounds coordinates to about ten metres, the accuracy of the sources. */
 const decimals = 4
 
 export function Directions({ point }: { point: ChargingPoint }) {

@@ -20,7 +20,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 const maxNearby = 5
 const maxNearbyKm = 100
 
-/** null: not visible, or a sample while samples are hidden. */
+/** null: the point is not visible, or it is a sample while samples are hidden. */
 export async function findPoint(content: Content, clock: Clock, slug: string): Promise<PointPageData | null> {
   if (hasNull(slug)) return null
   const { db } = content
@@ -56,11 +56,11 @@ export async function findPoint(content: Content, clock: Clock, slug: string): P
 
 export type PointPageData = {
   point: ChargingPoint
-  /** By the source, or else the nearest. null: a sample. */
+  /** Town given by the source, or else the nearest one. null: a sample. */
   town: TownName | null
-  /** null: a sample, or a position that is only the town. */
+  /** null: a sample, or only its town is known. */
   map: (PointMap & { surroundings: Surroundings }) | null
-  /** Nearest first. Empty for a sample, and for a position that is only the town. */
+  /** Nearest first. Empty for a sample, and for a point of which only the town is known. */
   nearby: ChargingPoint[]
   reports: PointReports | null
   /** null: a sample. */

@@ -7,25 +7,22 @@ import { mainRoadsThrough } from '#app/domain/charging/trip/ways/main-roads.serv
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { municipalitiesAround, nearestMunicipality } from '#app/platform/brazil/nearest-municipality.server.ts'
 
-/**
- * The point is in the middle. `others`: path with a dot for each other point. `townName`: of the town whose seat is under the point's mark;
- * null: the seat is elsewhere.
- */
+/** `others`: SVG path with a dot for each other point. `townName`: set if the point's mark covers the seat of this town. */
 export type PointMap = GroundPaths & { labels: MapLabel[]; others: string; townName: string | null }
 
-/** `townKm`: from the seat of the point's town; null: unknown. `roads`: main roads through the town. `towns`: nearest first. */
+/** `townKm`: distance to the seat of the point's town; null: unknown. `roads`: main roads through the town. `towns`: nearest first. */
 export type Surroundings = { townKm: number | null; roads: string[]; towns: (TownName & { km: number })[] }
 
-/** In degrees from the point, for a map about 120 km wide. These corners are always visible. */
+/** Degrees from the point that are always visible. The map is about 120 km wide. */
 const reach = { latitude: 0.27, longitude: 0.4 }
-/** The map is larger or smaller by this factor, so that it has `shownTowns` towns if the region has them. */
+/** The map is scaled by a factor in this range, so that it contains `shownTowns` towns if the region has them. */
 const scales = { min: 0.3, max: 1.7, perKm: 1 / 42 }
 const shownTowns = 4
 const maxTownKm = 150
-/** Between a town's name and the mark of the point, in units of the map. */
+/** Minimum distance between a town's name and the point's mark, in units of the map. */
 const minNameDistance = 45
 
-/** @param town of the point; the map has its name; null: unknown */
+/** @param town the point's town, whose name the map shows; null: unknown */
 export function drawPointMap(point: Place, others: Place[], town: NamedPlace | null): PointMap {
   const { latitude, longitude } = point
   const farthestKm = townsAround(point)[shownTowns - 1]?.km ?? maxTownKm

@@ -49,7 +49,7 @@ export function PointMapFigure({ point: { name, latitude, longitude }, town, map
 
 type AroundProps = { surroundings: Surroundings; town: TownName | null }
 
-/** Short facts to find the way: seat of the town, main roads, neighbouring towns. Distances are straight lines. */
+/** Facts that help to find the way: distance to the town's seat, main roads, neighbouring towns. Distances are straight lines. */
 function Around({ surroundings: { townKm, roads, towns }, town }: AroundProps) {
   const rows: [name: string, value: ReactNode][] = []
   if (town && townKm !== null) rows.push([`Centro de ${town.name}`, formatDistance(townKm)])

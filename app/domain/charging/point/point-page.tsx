@@ -38,7 +38,7 @@ import { creditOf } from '#app/domain/charging/point-licences.ts'
 import { Credit } from '#app/domain/charging/source-credits.tsx'
 
 type PageProps = PointPageData & {
-  /** Empty for a sample. */
+  /** Section about charging the visitor's car. Empty for a sample. */
   charge: ReactNode
   answer: ReportAnswer | undefined
   isReportKept: boolean

@@ -26,7 +26,7 @@ export function answerProposalForm(parts: FormDeps, request: Request, slug: stri
 
 type Proposal = { fields: Record<string, string>; note: string; consentVersion: string }
 
-/** `vista`: field values when the form was opened. Only differences are proposed. */
+/** The field `vista` has the values when the form was opened. Only differences from them are proposed. */
 function readProposalForm(form: FormData, isNewPoint: boolean): FormReading<ProposalFields, Proposal> {
   const opened = isNewPoint ? pointFieldsOf(null) : readOpenedFields(form.get('vista'))
   const sent = formFields(form, pointInputs)
@@ -83,7 +83,7 @@ async function keepProposal(
   })
 }
 
-/** null: no published real point. */
+/** null: no published real point has this slug. */
 export async function findCorrectedPoint(db: Database, slug: string) {
   const [point] = await db.select().from(chargingPoints).where(isPublishedPointOf(slug)).limit(1)
   if (!point) return null

@@ -49,7 +49,7 @@ const windowMs = 24 * 60 * 60 * 1000
 /** @param pointId decimal digits */
 function limitsOf(pointId: string, visitor: string) {
   return [
-    // A second report on a day is no attack.
+    // Not logged as an attack: a second report on a day is normal.
     { purpose: 'charging-report-of', visitor: `${pointId}:${visitor}`, limit: 1, isUnlogged: true, refusal: 'again' },
     { purpose: 'charging-report', visitor, limit: 10, refusal: 'too-many' },
     // More reports of a point in a day are not credible.
@@ -59,7 +59,7 @@ function limitsOf(pointId: string, visitor: string) {
   })[]
 }
 
-/** Counts at once, anonymously. An editor must accept the comment. */
+/** Stores the report without personal data. It counts at once; an editor must accept its comment. */
 async function keepReport(
   { db, clock, visitor }: Pick<FormDeps, 'db' | 'clock' | 'visitor'>,
   slug: string,
@@ -85,7 +85,7 @@ async function findReportedPoint(tx: Database, slug: string): Promise<number | n
 }
 
 export type PointReports = {
-  /** Reports of a successful charge in the last 30 days. */
+  /** Number of successful charges reported in the last 30 days. */
   worked: number
   failed: number
   comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]

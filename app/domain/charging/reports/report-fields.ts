@@ -11,12 +11,12 @@ export const reportLabels = { funcionou: 'Funcionou', 'nao-funcionou': 'Não fun
 
 export const maxCommentLength = 280
 
-/** Stored with each report. A changed sentence needs a new version. */
+/** Stored with each report. If the sentence changes, the version must change. */
 export const reportConsentVersion = 'relato-2026-11-23'
 export const reportConsentSentence =
   'Autorizo contar este relato nesta página, sem o meu nome. O comentário só aparece se a equipe o publicar.'
 
-/** 'again': this visitor reported the point today. 'too-many-here': daily limit of the point. */
+/** 'again': this visitor has already reported the point today. 'too-many-here': the point has reached its daily limit. */
 export type ReportAnswer = FormAnswer<ReportFields, 'again' | 'too-many' | 'too-many-here' | 'missing'>
 
 export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 429, missing: 404 } as const
@@ -24,7 +24,7 @@ export const reportStatuses = { ...formStatuses, again: 429, 'too-many-here': 42
 export const reportsId = 'relatos'
 export const sentParameter = 'relato'
 
-/** Address after a stored report: a reload sends nothing. */
+/** Address of the page after a stored report, so that a reload sends nothing. */
 export function sentReportHref(slug: string): string {
   return `${pointPath(slug)}?${sentParameter}=recebido#${reportsId}`
 }

@@ -53,7 +53,7 @@ export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
   )
 }
 
-/** Does nothing: every result opens a new page, so no script moves the focus. */
+/** Does nothing, because every result opens a new page and no script needs to move the focus. */
 function noStatusRef() {}
 
 const refusal = {

@@ -10,7 +10,7 @@ const gapPattern = 'repeating-linear-gradient(90deg, var(--ink-3) 0 2px, transpa
 
 type Trip = Exclude<NonNullable<TripPageData['trip']>, { outcome: 'no-estimate' }>
 
-/** Percent over the kilometres of the trip, with stops, reserve and parts without a known fast point. */
+/** Chart of the battery level over the kilometres of the trip. Marks stops, reserve and parts without a known fast point. */
 export function BatteryChart({ trip }: { trip: Trip }) {
   const endKm = trip.lengthKm.likely
   const { reservePercent, isRound } = trip.settings
@@ -109,14 +109,14 @@ export function BatteryChart({ trip }: { trip: Trip }) {
   )
 }
 
-/** Round kilometres and the end, at most six. */
+/** Positions of the axis labels: round kilometres and the end, at most six. */
 function kmTicks(endKm: number): number[] {
   const step = [10, 25, 50, 100, 200, 500, 1000].find((km) => endKm / km <= 5) ?? 2000
   const round = Array.from({ length: Math.ceil(endKm / step) }, (_, index) => index * step)
   return [...round.filter((km) => endKm - km > step * 0.6), Math.round(endKm)]
 }
 
-/** Charges in driving order. 'D': at the destination. */
+/** Charges in driving order. The one at the destination has the label 'D'. */
 function chargesOf(trip: Trip) {
   const stops = ('stops' in trip ? trip.stops : []).map((stop, index) => ({
     km: stop.station.km,

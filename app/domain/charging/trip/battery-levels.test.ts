@@ -4,7 +4,7 @@ import type { PlannedTrip, TripStop } from './plan-trip.ts'
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 
-/** 400 km with a range of 200 km. */
+/** A trip of 400 km with a range of 200 km. */
 const figures: Omit<Answer, 'outcome'> = {
   source: 'driver',
   roadsName: null,
@@ -68,7 +68,7 @@ test('ends the line where the battery is empty after the last known point', () =
     reachKm: 140,
     hasFastPlug: true,
   }
-  // 80 % at kilometre 100 are enough for 160 km.
+  // The car charges to 80 % at kilometre 100. With a range of 200 km this lasts for 160 km, so the battery is empty at 260.
   expect(batteryLevels(trip).at(-1)).toEqual({ km: 260, percent: 0 })
   expect(levelSections(trip).map(({ band, from, to }) => [band, from.km, to.km])).toEqual([
     ['high', 0, 100],

@@ -2,17 +2,17 @@ import type { PlannedTrip } from './plan-trip.ts'
 
 export type Level = { km: number; percent: number }
 
-/** 'petrol', 'unreached': the battery is empty. */
+/** 'petrol' and 'unreached' start where the battery is empty. */
 export type LevelBand = 'high' | 'middle' | 'low' | 'petrol' | 'unreached'
 
 export type LevelSection = { band: LevelBand; from: Level; to: Level }
 
-/** In percent. */
+/** Lowest level of each band in percent. */
 export const bandFloors = { high: 50, middle: 20, low: 0 } as const
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 
-/** Levels at the start, before and after each charge, and at the end or where the battery is empty. */
+/** Battery levels at the start, before and after each charge, and at the end or where the battery is empty. */
 export function batteryLevels(trip: Answer): Level[] {
   const start = { km: 0, percent: trip.settings.startPercent }
   const endKm = trip.lengthKm.likely
@@ -37,7 +37,7 @@ function chargesOf(trip: Answer & { outcome: 'stops' | 'gap' }): Level[] {
     ])
 }
 
-/** Level at the end, or where the battery is empty. */
+/** The battery level at the end, or where the battery is empty. */
 function lastLevel({ rangeKm, lengthKm }: Answer, { km, percent }: Level): Level {
   const emptyKm = km + (percent / 100) * rangeKm.likely
   if (emptyKm < lengthKm.likely) return { km: emptyKm, percent: 0 }

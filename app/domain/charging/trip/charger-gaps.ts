@@ -1,4 +1,4 @@
-/** Part in km of the route, without a known fast point in between. */
+/** Part of the route without a known fast point, in km from the start. */
 export type ChargerGap = { fromKm: number; toKm: number }
 
 export const minGapKm = 50

@@ -1,7 +1,7 @@
 export type Point = [x: number, y: number]
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Clips by Sutherland–Hodgman. Empty if the ring is outside the box. */
+/** Cuts off what is outside the box (Sutherland–Hodgman). Empty: the whole ring is outside. */
 export function clipRing(ring: Point[], box: Box): Point[] {
   const edges: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, box.left, 1],

@@ -5,23 +5,23 @@ import { lengthOf, nearestOnRoute, roadFactor, type RoutePoint, type TripRoute }
 
 export type UnknownPoint = { id: number; km: number; offsetKm: number }
 
-/** Stations fit the car; other points have unknown plugs. Both in driving order. */
+/** `Station`s fit the car; other points have unknown plugs. Both lists are in driving order. */
 export type Corridor = {
   lengthKm: number
   stations: Station[]
   unknownPoints: UnknownPoint[]
-  /** All points that fit the car, also without a plan. On a round trip, only those of the outward route. */
+  /** All points that fit the car, not only those that the plan may use. On a round trip, only those of the outward route. */
   fastPoints: (Place & { km: number })[]
 }
 
-/** Distance between a station and the route. The real road leaves a straight line, so that allows more. */
+/** Maximum km between a station and the route. A straight line allows more, because the real road leaves it. */
 const widthKm = { road: 5, straight: 15 }
-/** A plan needs only the best stations of each such part. */
+/** Length of the parts into which the route is divided. A plan needs only the best stations of each part. */
 const stretchKm = 10
 const maxPerStretch = 4
 const kmPerDegree = 111
 
-/** With at least `fromPercent` at the start, stations before `km` are skipped. */
+/** A car that starts with at least `fromPercent` does not stop before `km`. */
 const firstStop = { km: 10, fromPercent: 90 }
 
 type CorridorQuery = {
@@ -66,7 +66,7 @@ export function thereAndBack({ lengthKm, stations, unknownPoints, fastPoints }: 
   return { lengthKm: 2 * lengthKm, stations: twice(stations), unknownPoints: twice(unknownPoints), fastPoints }
 }
 
-/** Further points of the route are dropped. */
+/** Maximum points of a route. Further ones are dropped. */
 const maxAlong = 5000
 
 /** Lists points in driving order. `km`: position on the route. */
@@ -140,7 +140,7 @@ function bestOfStretches(stations: Station[]): Station[] {
   )
 }
 
-/** 1 km of detour counts as 10 kW less: both cost one or two minutes. */
+/** Counts 1 km of detour as 10 kW less, because both cost one or two minutes. */
 function valueOf({ powerKw, detourKm }: Station): number {
   return powerKw - 10 * detourKm
 }

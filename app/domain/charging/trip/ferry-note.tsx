@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { TripFerry } from './find-trip.server.ts'
 
-/** The plan excludes time and fare of ferries. */
+/** Says that the plan excludes time and fare of ferries. */
 export function FerryNotes({ ferries, isRound }: { ferries: TripFerry[]; isRound: boolean }) {
   return ferries.map((ferry) => (
     <p

@@ -26,7 +26,6 @@ import {
   readSourceText,
 } from './read-source-text.ts'
 
-/** Never throws. */
 export function csvAdapter(columns: (CsvColumn | null)[]) {
   const places = new Map(columns.map((column, index) => [column, index]))
   const isPriced = places.has('pricePerKwh')

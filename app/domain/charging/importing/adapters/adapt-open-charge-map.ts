@@ -74,7 +74,7 @@ function refusalOf(record: Fields, address: Fields, sourceId: string | null): Ad
     : null
 }
 
-/** 'StatusTypeID' (Pascal case), or 'statusTypeID' and 'id' (camel case). */
+/** Reads 'StatusTypeID' as 'StatusTypeID' (Pascal case), 'statusTypeID' or 'id' (camel case). */
 function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }
@@ -149,7 +149,7 @@ function statusOf(record: Fields): Pick<SourcePoint, 'status' | 'statusAt'> {
   return isKnown ? { status, statusAt } : { status: null, statusAt: null }
 }
 
-/** Latest check by a person, or else the record's creation. The status has its own date (decision 0040). */
+/** Date of the latest check by a person, or else of the record's creation. The status has its own date (decision 0040). */
 function checkedAtOf(record: Fields): Date | null {
   const [latest] = ['DateLastVerified', 'DateLastConfirmed']
     .flatMap((name) => readSourceMoment(read(record, name)) ?? [])
@@ -166,7 +166,7 @@ function ratingOf(record: Fields): Pick<SourcePoint, 'rating' | 'ratings'> {
   return { rating: stars.length > 0 ? Math.round((sum / stars.length) * 10) / 10 : null, ratings: stars.length }
 }
 
-/** Codes: `reference.json` of openchargemap/ocm-data, 2021-08-13. */
+/** Source of the codes: `reference.json` of openchargemap/ocm-data, 2021-08-13. */
 
 /** Types by ConnectionTypeID. 0: unknown. Others are 'outro'. */
 const connectionTypes = new Map<number, ConnectorType>([
@@ -223,7 +223,7 @@ const residenceOperator = 44
 /** OperatorID 1: unknown. 45: the owner of the place. */
 const namelessOperators = new Set([1, 45])
 
-/** By OperatorID, for records without the operator's object. 3986 exists since 2026-06-13. */
+/** Networks by OperatorID, for records without the operator's object. */
 const operatorNames = new Map([
   [80, 'Enel X Way'],
   [3445, 'EDP / Plug & Go'],

@@ -56,7 +56,7 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  // Custom files may omit these tags.
+  // Files that are not from Overpass may omit these tags.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return reject(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]
@@ -64,7 +64,7 @@ function adaptFeature(feature: Fields): AdaptedRecord {
   return adaptTags(tags, centreOf(feature.geometry), sourceId ?? null, tags.timestamp ?? tags['@timestamp'])
 }
 
-/** True also for a single plug, and a former or planned station. */
+/** Accepts a single plug, and a former or planned station, too. */
 function isStation(tags: Fields): boolean {
   return tags.amenity === 'charging_station' || tags.man_made === 'charge_point' || isStationOfPrefix(tags)
 }
@@ -101,7 +101,7 @@ function adaptTags(tags: Fields, place: Place, id: string | null, at: unknown): 
   })
 }
 
-/** `lat`, `lon`, `uf`: not a format of OpenStreetMap. */
+/** Flat records have `lat`, `lon` and `uf`, which is not a format of OpenStreetMap. */
 function adaptFlat(record: Fields): AdaptedRecord {
   return pointAt([record.lat, record.lon], {
     sourceId: idText(record.id),
@@ -147,7 +147,7 @@ function centreOf(geometry: unknown): Place {
   return [middleOf(corners.map(([, latitude]) => latitude)), middleOf(corners.map(([longitude]) => longitude))]
 }
 
-/** Not recursive, because a file may be nested to any depth. */
+/** Uses a loop instead of recursion, because a file may be nested to any depth. */
 function cornersOf(value: unknown): [number, number][] {
   const corners: [number, number][] = []
   const open: unknown[] = [value]
@@ -173,6 +173,6 @@ function middleOf(values: number[]): number | null {
 
 function middle(min: unknown, max: unknown): number | null {
   if (typeof min !== 'number' || typeof max !== 'number') return null
-  // Seven decimals as in OpenStreetMap (about 1 cm).
+  // Rounds to seven decimals as OpenStreetMap does (about 1 cm).
   return Math.round((min + max) * 5e6) / 1e7
 }

@@ -12,7 +12,7 @@ import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
 export type ImportSource = (typeof importSources)[number]
 
-/** Entry of the column `connectors`. null: unknown. `isOut`: out of service according to the source. */
+/** `isOut`: out of service according to the source. */
 export type PointConnector = Connector & { type: ConnectorType }
 
 /** Point in the portal's codes and units. null: unknown. */
@@ -28,7 +28,7 @@ export type SourcePoint = Pick<ChargingPoint, Exclude<FieldColumn, 'name'> | key
   isCountryGiven: boolean
   /** Parts that the source does not have, such as a missing column. Their stored values stay. */
   unstated: readonly UnstatedPart[]
-  /** `man_made=charge_point`: no separate point near a station. */
+  /** True for `man_made=charge_point`. Near a station it is one of its plugs, not a separate point. */
   isPlug: boolean
 }
 

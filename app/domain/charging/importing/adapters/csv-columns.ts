@@ -107,7 +107,7 @@ const headers = {
   checked: ['verificado em', 'conferido em', 'atualizado em', 'data', 'updated at', 'checked at', 'last updated'],
 } as const satisfies Record<string, readonly string[]>
 
-/** For other columns, the headers are the field name and the label. */
+/** Headers of the other columns: the field's name and its label. */
 const factHeaders = factNames.map((name) => [pointFields[name].column, [name, normalizeName(pointFields[name].label)]])
 
 export type CsvColumn = keyof typeof headers | FactColumn
@@ -126,7 +126,7 @@ export function readCsvHeader(cells: string[]): (CsvColumn | null)[] {
   })
 }
 
-/** Columns named in the sentence about ignored columns, and characters per name. */
+/** Limits of the sentence about ignored columns: number of names, and characters per name. */
 const shownNames = { max: 20, maxLength: 40 }
 
 /** null: none is ignored. */

@@ -69,7 +69,7 @@ export function readCount(value: unknown): number | null {
   return typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= 500 ? count : null
 }
 
-/** In kW: from below a household socket to above any car charger. */
+/** Plausible kW: from below a household socket to above any car charger. */
 const possibleKw = { min: 0.5, max: 1500 }
 
 /** Without a unit, a number from here on is in watts. */

@@ -110,7 +110,7 @@ const edges = outline.map(([latA, lonA], index) => {
   return { latA, lonA, latB, lonB }
 })
 
-/** In degrees: the simplified outline is inexact. */
+/** Degrees: the simplified outline is inexact. */
 const tolerance = 0.4
 
 /** Fernando de Noronha. `radius` in degrees. */

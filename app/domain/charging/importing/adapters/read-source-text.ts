@@ -5,7 +5,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import type { LifeCycle } from '#app/domain/charging/can-charge-here.ts'
 import type { SourcePoint } from './adapted-record.ts'
 
-/** In characters. Longer texts are cut, with an ellipsis. */
+/** Maximum characters. Longer texts are cut and end with an ellipsis. */
 export const maxTextLengths = {
   name: 120,
   address: 200,
@@ -41,7 +41,7 @@ const placeholders = new Set([
  */
 export function readSourceText(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // Before decoding, because the text may be very long.
+  // Cuts before decoding, because the text may be very long.
   const line = decodeHTML(String(value).slice(0, max * 8))
     .toWellFormed()
     .normalize('NFC')
@@ -109,7 +109,7 @@ const lifeCycles: [RegExp, LifeCycle][] = [
   [/desativad|inativ|encerrad|removid|extint|disused|closed permanently/, 'desativado'],
 ]
 
-/** 'Em implantação', 'Fora de operação'. */
+/** Reads texts such as 'Em implantação' and 'Fora de operação'. */
 export function readSituation(value: unknown): { lifeCycle: LifeCycle | null; status: SourcePoint['status'] } {
   const word = wordOf(value)
   const lifeCycle = lifeCycles.find(([pattern]) => pattern.test(word))?.[1] ?? null

@@ -44,13 +44,13 @@ async function* readCsvRecords(texts: AsyncIterable<string>, header: (cells: str
   lines.check()
 }
 
-/** The parser's stream would lose buffered lines on an error. */
+/** Reads lines with the parser's callback: its stream would lose buffered lines on an error. */
 class LineReader {
   #parser: ReturnType<typeof parse> | null = null
   readonly #header: (cells: string[]) => void
   #row = 0
   #width = 0
-  /** Returned only after the next line, because the file may be cut within it. */
+  /** Held back until the next line is read, because a cut file may end within this one. */
   #last: { record: SourceRecord; cells: string[] } | null = null
   #lines: SourceRecord[] = []
   #lastSign = '\n'
@@ -76,7 +76,7 @@ class LineReader {
       parser.once('close', resolve)
       parser.end()
     })
-    // Too few cells and no line break: the file was cut.
+    // A last line with too few cells and no line break was cut.
     const isCut = this.#last !== null && this.#last.cells.length < this.#width && !/[\r\n]/.test(this.#lastSign)
     if (isCut) this.#failure ??= new SourceFailure(cutSentence)
     else this.#keepLast()
@@ -166,7 +166,7 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 
 const noNote = () => null
 
-/** Far more than an Open Charge Map record with all comments. */
+/** Far more than an Open Charge Map record with all its comments needs. */
 const maxRecordBytes = 1024 * 1024
 
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {
@@ -191,7 +191,7 @@ function recordOf(piece: JsonPiece, row: number): SourceRecord {
   }
 }
 
-/** Stored nodes and ways per file. An element whose nodes are not stored is rejected, because it has no position. */
+/** Maximum stored nodes and ways per file. An element is rejected if its nodes are not stored, because it has no position. */
 const maxKept = 200_000
 
 type Place = { lat: number; lon: number }
@@ -237,14 +237,14 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // No other element needs the position of a station.
+    // Only stations are kept: no other element takes its position from one.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })
     if (type === 'way' && Array.isArray(nodes)) this.#ways.set(id, nodes.slice(0, 2_000))
   }
 
-  /** `geometry`: the known vertices. */
+  /** `geometry`: the vertices whose position is known. */
   placed(value: unknown): unknown {
     if (!isElement(value) || hasPlace(value)) return value
     const geometry = this.#cornersOf(value)

@@ -1,4 +1,4 @@
-/** 'too-long' and 'no-record' replace skipped entries. */
+/** One entry of the list. 'too-long' and 'no-record' replace entries that were skipped. */
 export type JsonPiece = { outcome: 'record'; bytes: Uint8Array } | { outcome: 'too-long' } | { outcome: 'no-record' }
 
 const listNames = new Set(['elements', 'features', 'points', 'data', 'results', 'items'])
@@ -20,7 +20,7 @@ export class JsonSplitter {
   #isEscaped = false
   /** The list has an entry that is no object. */
   #hasScalar = false
-  /** Last string in the outermost object, such as the key of a list. */
+  /** Last string in the outermost object, which may be the key of a list. */
   #key = ''
   /** True after the key `remark` of the outermost object. */
   #isRemarkNext = false
@@ -56,7 +56,7 @@ export class JsonSplitter {
     return this.#pieces
   }
 
-  /** The stream ended inside an object, list or string. */
+  /** True if the stream ended inside an object, list or string. */
   isOpen(): boolean {
     return this.#depth > 0 || this.#isInString
   }
@@ -153,7 +153,7 @@ export class JsonSplitter {
     return this.#listDepth > 0 && this.#depth === this.#listDepth && !this.#isBuffering
   }
 
-  /** Directly inside the outermost object, where a list may start. */
+  /** True directly inside the outermost object, where a list may start. */
   #mayNameList(): boolean {
     return this.#depth === 1 && this.#listDepth === 0
   }

@@ -11,7 +11,7 @@ import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
 import { isOutsideStates, kmOutsideState, stateAt } from '#app/platform/brazil/state-outlines.server.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Distance from a town's seat. Only the largest municipalities extend so far, so farther points are doubtful. */
+/** Kilometres from a town's seat. Only the largest municipalities extend so far, so farther points are doubtful. */
 const maxFromSeatKm = 50
 
 type PlaceFacts = Pick<SourcePoint, 'latitude' | 'longitude' | 'city' | 'state'>
@@ -64,10 +64,10 @@ export function completePoint(source: ImportSource, point: SourcePoint) {
     ...rest,
     ...columns,
     source,
-    /** From name and place, for sources without ids. */
+    /** Derives an id from name and place for sources without ids. */
     placeId,
     hasSourceId: point.sourceId !== null,
-    /** False: derived from network and city, or `unnamedPoint`. */
+    /** False: the name is derived from network and city, or is `unnamedPoint`. */
     isNamed: sourceName !== null,
     doubt: [point.doubt, placeDoubt].filter(Boolean).join(' ') || null,
     placeDoubt,

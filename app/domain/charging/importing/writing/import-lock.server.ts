@@ -5,11 +5,11 @@ import type { Database } from '#database/database.ts'
 import { chargingImports } from '#database/schema/charging.ts'
 import { portalState } from '#database/schema/portal.ts'
 
-/** Row of `portal_state`. Value: the import's id. Time: its last heartbeat. */
+/** Row of `portal_state` with the import's id, and the time of its last heartbeat. */
 const lockKey = 'charging-import'
-/** Advisory lock, so that concurrent starts wait. The number is arbitrary. */
+/** Number of the advisory lock that makes concurrent starts wait. It is arbitrary. */
 const beginLock = 7_351_917
-/** Longest silence between heartbeats. A batch or a source's response takes less. */
+/** A lock without a heartbeat for this long is abandoned. A batch or a source's response takes less. */
 const silence = sql`interval '2 minutes'`
 
 export const busySentence = 'Outra importação de pontos está em andamento. Espere ela terminar e tente de novo.'
@@ -67,7 +67,7 @@ export async function releaseImportLock(tx: Database, id: number): Promise<void>
 }
 
 /**
- * Called at the start of a process.
+ * Called when a process starts.
  * @param isAlone no other process uses the database, so every running import is dead
  */
 export function closeAbandonedImports(db: Database, clock: Clock, isAlone: boolean): Promise<void> {

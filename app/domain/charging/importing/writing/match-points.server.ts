@@ -9,18 +9,18 @@ import { type CompletePoint, isDerivedId } from './complete-point.ts'
 import type { KnownIds } from './known-ids.ts'
 
 const samePlaceMetres = 100
-/** Between equal unnamed points, of which at least one has no address. */
+/** Two unnamed points within this distance are the same if at least one has no address. */
 const sameUnnamedMetres = 20
 
 /**
- * Points of two sources within this distance are one site, unless networks or plugs differ. `sameWord`: their names share a word.
- * `anyName`: they share none.
+ * Points of two sources within this distance are one site, unless networks or plugs differ. `anyName`: for points whose names share no
+ * word.
  */
 const sameSiteMetres = { sameWord: 40, anyName: 15 }
 /** Within this distance, a plug belongs to a station of its source. */
 const plugOfStationMetres = 60
 
-/** `storedId` may differ from the file's id. */
+/** `storedId`: id of the stored row, which may differ from the file's id. */
 type KnownPoint = { point: CompletePoint; storedId: string }
 /** `takeovers`: rows of other sources that this source replaces, because it knows more. */
 export type MatchedPoints = {
@@ -32,7 +32,7 @@ export type MatchedPoints = {
 
 type MatchQuery = {
   source: ImportSource
-  /** Ids of the file so far, with those of `points`. A stored point with one of them matches no other id. */
+  /** Ids of the file so far, including those of `points`. A stored point with one of these ids matches no other point. */
   seen: KnownIds
 }
 
@@ -104,7 +104,10 @@ async function findNear(tx: Database, source: ImportSource, candidates: Complete
   )
 }
 
-/** Nearest first. Only derived ids count, because ids of OpenStreetMap and Open Charge Map are stable. */
+/**
+ * Ids of stored points that may be this one, nearest first. Only derived ids qualify, because ids of OpenStreetMap and Open Charge Map are
+ * stable.
+ */
 function storedIdsOf(point: CompletePoint, near: Near[]): string[] {
   return near
     .filter((one) => isSamePlace(point, one))
@@ -124,7 +127,7 @@ function withoutDuplicates(candidates: CompletePoint[], near: Near[]): CompleteP
   })
 }
 
-/** Rows of other sources with fewer known facts. A candidate replaces their facts; slug, reports and photos stay. */
+/** Finds rows of other sources with fewer known facts. A candidate replaces their facts; slug, reports and photos stay. */
 function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['takeovers'] {
   const taken = new Set<number>()
   return candidates.flatMap((point) => {
@@ -144,7 +147,7 @@ function takeoversOf(candidates: CompletePoint[], near: Near[]): MatchedPoints['
   })
 }
 
-/** Plugs and power only: a known name or address does not justify a takeover. */
+/** Counts known plugs and power. A known name or address does not justify a takeover. */
 function knownOf({ connectorTypes, maxPowerKw }: Site): number {
   return Number(connectorTypes.length > 0) + Number(maxPowerKw !== null)
 }

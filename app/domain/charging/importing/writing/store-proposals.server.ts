@@ -6,10 +6,10 @@ import type { Database } from '#database/database.ts'
 import { dataSourceProposals, dataSourceRuns } from '#database/schema/data-sources.ts'
 import type { EditedDifference } from './write-points.server.ts'
 
-/** Value of `cost_table` in proposals for points. Their identity is 'POINT_ID|PART'. */
+/** Value of `cost_table` in proposals for points. They are identified by 'POINT_ID|PART'. */
 export const pointTable = 'pontos'
 
-/** Sources of proposals by the source of the import. */
+/** Source of the proposals, by the source of the import. */
 const proposalSources = {
   'open-charge-map': 'open-charge-map-pontos',
   openstreetmap: 'openstreetmap-pontos',
@@ -21,9 +21,9 @@ type Import = {
   /** File of an editor or a command. null: fetched from the source. */
   fileName: string | null
   startedBy: string | null
-  /** null: a run is stored if there are new proposals. */
+  /** null: a new run is stored if there are new proposals. */
   runId: number | null
-  /** False: a part of the source is missing. Proposals of missing points stay. */
+  /** False: a part of the source is missing, so proposals of missing points stay. */
   isComplete: boolean
   now: Date
 }
@@ -81,7 +81,7 @@ export async function storePointProposals(
   return waiting.length - stale.length + added.length
 }
 
-/** Stores no content hash: the next run of the source must not compare itself with this file. */
+/** Stores a run without content hash, so that the next run of the source does not compare itself with this file. */
 async function storeRunOfFile(
   tx: Database,
   { fileName, startedBy, now }: Import,

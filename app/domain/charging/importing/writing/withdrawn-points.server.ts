@@ -8,7 +8,7 @@ import { countChanged } from '#database/execute-rows.ts'
 import { metresBetween } from '#app/domain/charging/place-cell.ts'
 import type { CompletePoint } from './complete-point.ts'
 
-/** Above both limits nothing is removed: an error is likelier than so many closures. */
+/** If more points are withdrawn, none is removed: an error of the source is likelier than so many closures. */
 const maxRemoved = { points: 20, share: 0.1 }
 
 /** Leaves out points that an editor hid or kept. */
@@ -23,15 +23,16 @@ export async function listRemovable(tx: Database, source: ImportSource, ids: str
 
 type Withdrawal = {
   ids: string[]
-  /** Added by this import, so not part of the share in `maxRemoved`. */
+  /** Number of points that this import has added. They do not count for the share in `maxRemoved`. */
   added: number
   now: Date
-  /** The ids are from the portal's own list: `maxRemoved` does not apply. */
+  /** True if the portal's own list withdraws the points, so `maxRemoved` does not apply. */
   isCertain?: boolean
 }
 
 /**
- * Edited points become doubtful instead. If too many points are withdrawn, changes none and returns `problem`, a sentence for the editor.
+ * Removes points that the source has withdrawn; edited ones become doubtful instead.
+ * @returns `problem`: too many are withdrawn, so none was changed
  */
 export async function removeWithdrawn(
   tx: Database,
@@ -66,11 +67,11 @@ function tooManySentence(removed: number, all: number): string {
   return `A fonte deu por retirados ${formatNumber(removed)} dos ${formatNumber(all)} pontos que estavam aqui, o que parece engano: nenhum foi retirado. Confira a fonte.`
 }
 
-/** Records with equal ids at a larger distance are different points. */
+/** Records with equal ids are different points if they are farther apart. */
 const sameIdMetres = 1_000
 
 /**
- * Ids that occur twice at different places. Call it after the first point is written.
+ * Finds ids that occur twice at different places. Call it after the first point is written.
  * @returns reasons by index in `repeated`
  */
 export async function listClashing(

@@ -25,7 +25,7 @@ import type { KnownIds } from './known-ids.ts'
 
 const townColumns = ['municipality', 'nearTown', 'nearTownKm'] as const
 
-/** `slug` never changes. */
+/** Columns that an import updates. `slug` never changes. */
 const columns = [
   ...writtenColumns,
   'precision',
@@ -74,7 +74,7 @@ const unstatedColumns: { parts: readonly UnstatedPart[]; columns: readonly Colum
   { parts: ['sourceAddress'], columns: ['sourceAddress'] },
 ]
 
-/** The stored value (`p`) stays if an editor changed the part or the source lacks it. Otherwise the source's value (`r`) replaces it. */
+/** The source's value (`r`) replaces the stored value (`p`), unless an editor changed the part or the source lacks it. */
 const valuesAfter = columns
   .map((column) => {
     const { name } = chargingPoints[column]
@@ -99,7 +99,7 @@ type WrittenCounts = {
   doubtful: number
 }
 
-/** The source has another value for an edited part. Texts by form field. */
+/** A value of the source that differs from an edited part. Texts by form field. */
 export type EditedDifference = {
   pointId: number
   pointName: string
@@ -122,7 +122,7 @@ const shape = sql.raw(
   ].join(', '),
 )
 
-/** Changes only doubts about the position, and only if no editor changed the place or accepted the position. */
+/** The import changes only doubts about the position, and only if no editor changed the place or accepted the position. */
 const doubt = sql.raw(`case
   when p.doubt is not null and p.doubt not like '${positionDoubtStart}%' then p.doubt
   when r.place_doubt is null then null
@@ -138,11 +138,11 @@ type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extracted
  * @param points each id once
  */
 export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenPoints> {
-  // A growing table has no statistics, so PGlite's planner may choose a sequential scan.
+  // A growing table has no statistics, so the planner of PGlite may choose a sequential scan.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
   await takeOver(tx, parts.source, takeovers)
-  // Waiting requests run between the long statements.
+  // Lets waiting requests run between the long statements.
   await setImmediate()
   const changed = known.length > 0 ? await changePoints(tx, parts, known) : 0
   await renewExtractDay(tx, parts, known)
@@ -202,7 +202,7 @@ async function takeOver(tx: Database, source: ImportSource, takeovers: MatchedPo
     where p.id = r.id`)
 }
 
-/** Does not count as a change. */
+/** Sets the extraction day, which does not count as a change. */
 async function renewExtractDay(tx: Database, { source, extractedOn }: WriteContext, known: MatchedPoints['known']) {
   if (extractedOn === null || known.length === 0) return
   const ids = known.map(({ point }) => point.sourceId)
@@ -214,7 +214,7 @@ async function renewExtractDay(tx: Database, { source, extractedOn }: WriteConte
 }
 
 async function countDoubtful(tx: Database, source: ImportSource, points: CompletePoint[]): Promise<number> {
-  // True for doubts of the import, not of the source.
+  // True for doubts that the import found. A doubt of the source does not count.
   const isFound = ({ doubt: why, placeDoubt }: CompletePoint) => placeDoubt !== null || why?.startsWith(powerDoubtStart)
   const ids = points.filter(isFound).map(({ sourceId }) => sourceId)
   if (ids.length === 0) return 0

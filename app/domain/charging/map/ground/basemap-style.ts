@@ -5,7 +5,7 @@ import { mainRoads } from './main-road-layer.ts'
 import { townParts } from './town-name.ts'
 import { streetLayers, streetNames, streetPaint, streets } from './street-layers.ts'
 
-/** MapLibre draws text in the page's font. The first name of `semibold` only sets the weight: no device has this font. */
+/** MapLibre draws text in the page's font. No device has the first font of `semibold`: it only sets the weight. */
 const fonts = { normal: ['Instrument Sans'], semibold: ['Instrument Sans Semibold', 'Instrument Sans'] }
 
 /** From this zoom on the streets show a town, so it has no dot. */
@@ -116,7 +116,7 @@ const nextToPin: Anchor[] = [
   ['bottom-right', 1.3],
 ]
 
-/** From this zoom on a name can be next to a pin. On a phone's map of the country it would be 500 km from its town. */
+/** From this zoom on, a name can be next to a pin. At lower zooms, on a phone, it would be 500 km from its town. */
 const zoomOfNamesNextToPins = 3
 
 /** Positions around the name's dot, then around a pin on the dot. Offsets in em. */
@@ -236,7 +236,7 @@ function land(part: Part): LayerSpecification {
     type: 'fill',
     source: ground,
     filter: ['==', ['get', 'part'], part],
-    // The border layer draws the edges of the other areas.
+    // The border layer already draws the edges of areas other than lakes.
     paint: { 'fill-antialias': part === 'lagos' },
   }
 }

@@ -3,7 +3,7 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 
 export type Capital = Place & { state: StateCode; name: string }
 
-/** To 0.01° (about 1 km), from github.com/kelvins/Municipios-Brasileiros (MIT). */
+/** Positions to 0.01° (about 1 km), from github.com/kelvins/Municipios-Brasileiros (MIT). */
 const rows: [state: StateCode, name: string, latitude: number, longitude: number][] = [
   ['AC', 'Rio Branco', -9.97, -67.82],
   ['AL', 'Maceió', -9.67, -35.73],

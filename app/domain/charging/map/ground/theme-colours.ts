@@ -70,5 +70,5 @@ function lightness(rgb: string): number {
   return Number(/\d+/.exec(rgb)?.[0] ?? 255)
 }
 
-/** Without a prefix, layers and sources could have names of another server's style. */
+/** Keeps the names of layers and sources apart from those of another server's style. */
 export const layerPrefix = 'carga-plena-'

@@ -2,13 +2,13 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { chargingPath } from '#app/domain/charging/charging-address.ts'
 import { layerPrefix } from './theme-colours.ts'
 
-/** `zoom`: from which the name is drawn. `isCapital`: 1 for a state's capital. Lists start with the most important town. */
+/** `zoom`: zoom from which the name is drawn. `isCapital`: 1 for a state's capital. Lists are sorted by importance. */
 export type TownName = [name: string, longitude: number, latitude: number, zoom: number, isCapital: 0 | 1]
 
 export const townParts = ['maiores', 'demais'] as const
 type TownPart = (typeof townParts)[number]
 
-/** Small towns ('demais') load from this zoom and appear from zoom 6. */
+/** Zoom from which the names of small towns ('demais') load. They appear from zoom 6. */
 const zoomOfOthers = 5.6
 
 /** Labels the largest towns at once, smaller ones when the visitor zooms in. The map works without names, too. */
