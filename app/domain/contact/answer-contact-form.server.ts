@@ -61,14 +61,14 @@ type SendParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'mail' | '
 
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** Limit per hour, from all visitors together. */
+/** Maximum contact mails per hour, from all visitors together. */
 const mailLimit = { purpose: 'contact-mails', visitor: 'todos', limit: 100, windowMs: 60 * 60 * 1000 }
 
-/** Queues a mail in the same transaction if `CONTACT_EMAIL` is set. */
+/** Stores the message. If `CONTACT_EMAIL` is set, queues a mail in the same transaction. */
 export async function sendContactMessage(parts: SendParts, message: ContactMessage): Promise<SendOutcome> {
   const { db, clock, visitor } = parts
   if (!(await allowWithin(db, clock, { purpose: 'contact', visitor, limit, windowMs }))) return { outcome: 'too-many' }
-  // The mail contains the id and is rendered before the transaction.
+  // The mail contains the id, and rendering takes too long for a transaction.
   const id = await nextMessageId(db)
   const to = parts.mail.contactEmail
   const isMailed = to !== null && (await allowWithin(db, clock, mailLimit))

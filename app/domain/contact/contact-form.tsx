@@ -79,7 +79,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
   )
 }
 
-/** Vehicle, and perhaps figure, of a reported error. Visitors cannot change them. */
+/** Vehicle, and perhaps figure, that a visitor reports as wrong. It cannot be edited. */
 function ReportedVehicle({ vehicle }: { vehicle: string }) {
   return (
     <div>
@@ -111,7 +111,7 @@ function useRefusal() {
   }
 }
 
-/** Required fields, in form order. */
+/** Labels of the required fields, in form order. */
 const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensagem: 'Mensagem' } as const
 
 type ContactFieldProps = { name: keyof typeof contactLabels } & Pick<

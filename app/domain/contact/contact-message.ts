@@ -21,7 +21,7 @@ export function isContactSubject(value: string): value is ContactSubject {
   return Object.hasOwn(contactSubjects, value)
 }
 
-/** In characters. The fields have no `maxlength`, because browsers would cut pasted text silently. */
+/** Maximum characters. The fields have no `maxlength`, because browsers would cut pasted text silently. */
 export const contactLimits = { name: 120, message: 5000, vehicle: 200 } as const
 
 export const contactFieldNames = ['nome', 'email', 'assunto', 'mensagem', 'veiculo'] as const
@@ -33,10 +33,9 @@ const path = '/contato'
 const parameters = { subject: 'assunto', vehicle: 'veiculo', figure: 'dado', sent: 'enviada' } as const
 const longest = { vehicle: 120, figure: 60 } as const
 
-/** Address after a sent message. A reload sends nothing. */
+/** Address of the page after a sent message, so that a reload sends nothing. */
 export const sentAddress = `${path}?${parameters.sent}=sim`
 
-/** Ignores invalid values. */
 export function readContactAddress({ searchParams }: URL): { prefill: ContactFields; isSent: boolean } {
   const subject = searchParams.get(parameters.subject) ?? ''
   const vehicle = lineOf(searchParams.get(parameters.vehicle), longest.vehicle)

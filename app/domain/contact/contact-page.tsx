@@ -47,7 +47,7 @@ export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
   )
 }
 
-/** Hours, and the channels that an editor has set. */
+/** Shows the hours, and the channels that an editor has set. */
 function ContactAside({ contactEmail, phone, ...hours }: PortalContacts) {
   return (
     <aside aria-label="Outros meios de contato" className="border-t border-ink">

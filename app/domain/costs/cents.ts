@@ -1,4 +1,4 @@
-/** Whole, so that a total equals the sum of its parts. */
+/** Whole cents, so that a total equals the sum of its parts. */
 export type Cents = number
 
 export function centsOf(reais: number): Cents {

@@ -12,7 +12,7 @@ import {
 const whole = { fromPercent: 0, toPercent: 100 }
 const usual = { fromPercent: 10, toPercent: 80 }
 
-// By hand: 38 / 0.9 = 42.2 kWh at the socket; 11.4 h at 3.7 kW. Stronger points are limited by the 6.6 kW of the car: 6.4 h.
+// By hand: 38 kWh / 0.9 = 42.2 kWh at the socket take 11.4 h at 3.7 kW. At stronger points the car's 6.6 kW are the limit: 6.4 h.
 test('AC: limits power to the car’s charger and loses a tenth', () => {
   const dolphinMini = { batteryKwh: 38, onboardKw: 6.6 }
   expect(acHours(dolphinMini, 3.7, whole)).toBeCloseTo(11.41, 2)
@@ -21,7 +21,7 @@ test('AC: limits power to the car’s charger and loses a tenth', () => {
   expect(acHours({ batteryKwh: null, onboardKw: 7 }, 7.4, whole)).toBeNull()
 })
 
-// By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh, 4.95 h at 11 kW. The gross 51 kWh would take 5.15 h.
+// By hand, EX30 Core: 49 kWh / 0.9 = 54.4 kWh take 4.95 h at 11 kW. The gross 51 kWh would take 5.15 h.
 test('fills the usable capacity if stated, else the gross one, and says which', () => {
   const usable = filledBattery({ batteryKwh: 51, batteryUsableKwh: 49 })
   expect(usable).toEqual({ kwh: 49, isGross: false })
@@ -30,7 +30,7 @@ test('fills the usable capacity if stated, else the gross one, and says which', 
   expect(filledBattery({ batteryKwh: null, batteryUsableKwh: null })).toEqual({ kwh: null, isGross: false })
 })
 
-// By hand: 60.5 kWh x 0.7 = 42.35 kWh; 31.8 min at 80 kW; / 0.72 (likely), / 0.93 (shortest), / 0.55 (longest).
+// By hand: 60.5 kWh x 0.7 = 42.35 kWh take 31.8 min at 80 kW. Divided by the power share: 0.72 (likely), 0.93 (shortest), 0.55 (longest).
 test('DC: estimates minutes with a band', () => {
   const estimate = estimatedDcMinutes({ batteryKwh: 60.5, dcKw: 80 }, usual)
   expect(estimate?.minutes).toBeCloseTo(44.1, 1)
@@ -39,8 +39,7 @@ test('DC: estimates minutes with a band', () => {
   expect(estimatedDcMinutes({ batteryKwh: 60, dcKw: null }, usual)).toBeNull()
 })
 
-// By hand, Dolphin Mini: 30 min for the source's 50%. The remaining 20% are 7.6 kWh: 11.4 min at 40 kW, 15.8 at 72% and 20.7 at 55% of this
-// power. In total 45.8 min, between 41.4 and 50.7.
+// By hand: the source gives 30 min for 50%. The other 20% (7.6 kWh) take 11.4 min at 40 kW, 15.8 min at 72% of it, 20.7 min at 55%.
 test('DC: uses the usual power outside a stated window, so the likely time exceeds the best case', () => {
   const dolphinMini = { batteryKwh: 38, dcKw: 40 }
   const sourceTime = { minutes: 30, fromPercent: 30, toPercent: 80 }
@@ -48,7 +47,7 @@ test('DC: uses the usual power outside a stated window, so the likely time excee
   expect(minutes).toBeCloseTo(45.8, 1)
   expect(band?.shortest).toBeCloseTo(41.4, 1)
   expect(band?.longest).toBeCloseTo(50.7, 1)
-  // By hand: 40 min for 0 to 80%. The 10% outside the window are 3.8 kWh, which take 5.7 to 10.4 min, likely 7.9.
+  // By hand: the source gives 40 min for 0 to 80%. The other 10% (3.8 kWh) take 5.7 to 10.4 min, likely 7.9.
   const wider = scaledDcMinutes(dolphinMini, { minutes: 40, fromPercent: 0, toPercent: 80 }, usual)
   expect(wider.minutes).toBeCloseTo(32.1, 1)
   expect([wider.band?.shortest, wider.band?.longest].map((at) => Math.round((at ?? 0) * 10) / 10)).toEqual([29.6, 34.3])
@@ -68,7 +67,7 @@ test('DC: computes minutes along a curve', () => {
     { percent: 50, kw: 100 },
     { percent: 80, kw: 50 },
   ]
-  // By hand: 40 kWh at 100 kW = 24 min; 30 kWh from 100 to 50 kW: 30 ln 2 / 50 h = 24.95 min.
+  // By hand: 40 kWh at 100 kW take 24 min. 30 kWh while the power falls from 100 to 50 kW take 30 ln 2 / 50 h = 24.95 min.
   expect(minutesAlongCurve(falling, 100, usual)).toBeCloseTo(48.95, 2)
   expect(minutesAlongCurve(falling, 100, { fromPercent: 5, toPercent: 80 })).toBeNull()
   expect(minutesAlongCurve([], 100, usual)).toBeNull()

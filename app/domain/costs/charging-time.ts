@@ -5,13 +5,13 @@ export type ChargePoint = { percent: number; kw: number }
 
 export type ChargeWindow = { fromPercent: number; toPercent: number }
 
-/** Percent of the energy at the socket. Source: ADAC (wallbox). */
+/** Charging loss in percent of the energy at the socket. Source: ADAC (wallbox). */
 export const acLossPercent = 10
 
-/** Percent of the energy at the socket. Source: ADAC (2.3 kW). */
+/** Charging loss in percent of the energy at the socket. Source: ADAC (2.3 kW). */
 export const commonSocketLossPercent = 15
 
-/** Percentage lost. Weak sockets lose more. */
+/** Charging loss in percent. Weak sockets lose more. */
 export function lossPercentAt(socketKw: number): number {
   return socketKw <= commonSocketKw ? commonSocketLossPercent : acLossPercent
 }
@@ -19,7 +19,7 @@ export function lossPercentAt(socketKw: number): number {
 /** Mean power of a fast charge / maximum power: median, 10th and 90th percentile of 51 catalogue models (vehicles.json, 2026-11). */
 export const meanDcPowerShare = { low: 0.55, median: 0.72, high: 0.93 }
 
-/** Usable capacity; if unknown, the gross one. */
+/** Usable capacity, or the gross one if it is unknown. */
 export function filledBattery({
   batteryKwh,
   batteryUsableKwh,
@@ -47,10 +47,10 @@ export function acHours(
   return socketKwh(batteryKwh, window, lossPercent) / Math.min(pointKw, onboardKw)
 }
 
-/** Likely time, and the range around it. */
+/** Likely time in minutes, and the range around it. */
 export type DcEstimate = { minutes: number; shortest: number; longest: number }
 
-/** Estimates from the maximum power. null: power or battery unknown. */
+/** Estimates the time from the maximum power. null: power or battery unknown. */
 export function estimatedDcMinutes(
   { batteryKwh, dcKw }: { batteryKwh: number | null; dcKw: number | null },
   { fromPercent, toPercent }: ChargeWindow,
@@ -101,7 +101,7 @@ export function curveProblem(points: ChargePoint[]): CurveProblem | null {
 }
 
 /**
- * Assumes linear power between points. null: the curve does not cover the window.
+ * Assumes that the power is linear between points. null: the curve does not cover the window.
  * @param points a valid curve (see `curveProblem`)
  */
 export function minutesAlongCurve(

@@ -29,7 +29,7 @@ export const findCostTables = cachePerContentVersion('costs', async (db: Databas
   ipvaRules: await listIpvaRules(db),
 }))
 
-/** Ignores rows with an unknown key or state, which another version may have written. */
+/** Ignores rows with an unknown key or state, which another version of the portal may have written. */
 async function listFigures(db: Database): Promise<DatedFigure[]> {
   const { key, state, values, source, referenceDate, validUntil, confidence, note } = referenceFigures
   const rows = await db

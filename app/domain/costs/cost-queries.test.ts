@@ -71,8 +71,8 @@ test('answers for every state, technology and ownership year up to ten, or says 
     for (const technology of ipvaTechnologyKeys)
       for (const year of [1, 2, 10])
         expect(rateIn(state, technology, year), `${state} ${technology} ${year}`).not.toBeNull()
-  // By hand from ipva-rules.json: SP 4%, RJ 0.5% (electric) and 1.5% (plug-in), BA exempt up to R$ 300.000, AL 0, 0.5 and 1% in years 1 to
-  // 3, MG 4%, AM 1.5%.
+  // Rates from ipva-rules.json: SP 4%; RJ 0.5% (electric) and 1.5% (plug-in); BA exempt up to R$ 300.000; AL 0, 0.5 and 1% in years 1 to 3;
+  // MG 4%; AM 1.5%.
   expect(rateIn('SP', 'bev')?.ratePercent).toBe(4)
   expect([rateIn('RJ', 'bev')?.ratePercent, rateIn('RJ', 'phev')?.ratePercent]).toEqual([0.5, 1.5])
   expect([rateIn('BA', 'bev')?.ratePercent, rateIn('BA', 'bev', 1, 300_001)?.ratePercent]).toEqual([0, 2.5])

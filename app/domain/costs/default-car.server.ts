@@ -4,7 +4,7 @@ import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** `month`: of the registrations, 'YYYY-MM'. null: unknown, so the car is the cheapest one. */
+/** `month`: month of the registrations, 'YYYY-MM'. null: unknown, so the car is the cheapest one. */
 export type DefaultCar = { vehicle: Vehicle; month: string | null }
 
 /**

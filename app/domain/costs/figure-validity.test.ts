@@ -95,7 +95,7 @@ test.for([
   [null, '2025', 12, '2026-12-31'],
   [null, '2025-08', 6, '2026-02-28'],
   [null, '2025-11-20', 6, '2026-05-20'],
-  // No end: never reviewed, or an unreadable date.
+  // A figure without interval or with an unreadable date has no end.
   [null, '2025', null, null],
   [null, 'ontem', 12, null],
 ] as const)(

@@ -16,7 +16,7 @@ export function isPastValidity({ validUntil }: Validity, today: string): boolean
 }
 
 /**
- * null: no last valid day, or not passed.
+ * The last valid day if it is past, otherwise null.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function lapseOf(figure: Validity, today: string): string | null {
@@ -28,7 +28,7 @@ const tariff: ReviewInterval = { months: 12, why: 'a tarifa de cada distribuidor
 const flag: ReviewInterval = { months: 12, why: 'a ANEEL revê os adicionais uma vez por ano' }
 const forAYear: ReviewInterval = { months: 12, why: 'tabelas e taxas são refeitas a cada ano' }
 
-/** Other figures use `forAYear`. */
+/** Intervals that differ from `forAYear`. */
 const reviewIntervals: Partial<Record<ReferenceFigureKey, ReviewInterval>> = {
   'petrol-brl-per-litre': fuel,
   'ethanol-brl-per-litre': fuel,
@@ -84,7 +84,7 @@ export function currentUntil(figure: Validity & { referenceDate: string }, { mon
 }
 
 /**
- * null: no review needed. A last valid day replaces the interval.
+ * Why the figure should be reviewed. null: no review needed. A last valid day replaces the interval.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function overdueReason(

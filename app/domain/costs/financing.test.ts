@@ -74,7 +74,7 @@ test('pays equal parts in both systems without interest', () => {
     )
 })
 
-// By hand: 2 cents in 4 months. Half a cent is rounded up to 1, so two payments are enough.
+// By hand: a loan of 2 cents in 4 months has payments of half a cent, rounded up to 1. So two payments are enough.
 test('asks for no payment after a loan is paid early', () => {
   const loan = { system: 'sac', principalBrl: 0.02, ratePercentPerMonth: 0, months: 4 } as const
   expect(instalmentsOf(loan).map(({ principalCents, leftCents }) => [principalCents, leftCents])).toEqual([
@@ -85,7 +85,7 @@ test('asks for no payment after a loan is paid early', () => {
   ])
 })
 
-// By hand: 100 cents at 60% a month in 24 months. Payment 60.0008, rounded to 60, which only covers the interest until the last month.
+// By hand: a loan of 100 cents at 60% a month has a payment of 60.0008, rounded to 60. It covers only the interest until the last month.
 test('never increases the debt when the payment equals the interest', () => {
   const plan = instalmentsOf({ system: 'price', principalBrl: 1, ratePercentPerMonth: 60, months: 24 })
   expect(

@@ -1,19 +1,19 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** price: equal payments. sac: equal principal, so payments fall with the interest. */
+/** 'price': equal payments. 'sac': equal principal, so payments fall with the interest. */
 type FinancingSystem = 'price' | 'sac'
 
 export type Loan = {
   system: FinancingSystem
   principalBrl: number
-  /** Excludes other charges of the contract. */
+  /** Interest rate, without other charges of the contract. */
   ratePercentPerMonth: number
   months: number
 }
 
 export type Instalment = { paymentCents: Cents; interestCents: Cents; principalCents: Cents; leftCents: Cents }
 
-/** Per month. A lower rate costs less than a cent and counts as zero. */
+/** Rate per month. A lower one costs less than a cent and counts as zero. */
 const minRate = 1e-12
 
 /**
@@ -23,7 +23,7 @@ const minRate = 1e-12
 export function instalmentsOf({ system, principalBrl, ratePercentPerMonth, months }: Loan): Instalment[] {
   const rate = ratePercentPerMonth / 100
   const loan = centsOf(principalBrl)
-  // With a tiny rate `1 + rate` is rounded to 1, and the formula becomes 0 / 0.
+  // With a tiny rate, `1 + rate` is rounded to 1, and the formula becomes 0 / 0.
   const equalPayment = rate < minRate ? loan / months : (loan * rate) / (1 - (1 + rate) ** -months)
   const equalPrincipal = Math.round(loan / months)
   let left = loan

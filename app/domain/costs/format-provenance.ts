@@ -3,11 +3,11 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
 const mayHaveChanged = 'pode ter mudado'
 
-/** Shown once on pages with many figures, instead of a mark at each outdated figure. */
+/** Shown once on pages with many figures. Other pages mark each outdated figure. */
 export const mayHaveChangedText =
   'Pela data ao lado, um número de mais de um ano pode ter mudado: confira antes de contar com ele.'
 
-/** Used by pages that show `mayHaveChangedText` once. */
+/** Removes the mark of outdated figures, for pages that show `mayHaveChangedText`. */
 export function withoutMark<Figure extends PartialProvenance>(figure: Figure): Figure {
   return { ...figure, currentUntil: null }
 }
@@ -20,7 +20,7 @@ type PartialProvenance = {
 }
 
 /**
- * 'Índice IPSA · jul/2025 · confiança média'. Omits unknown parts and marks outdated figures. Without a source: the portal's estimate.
+ * 'Índice IPSA · jul/2025 · confiança média'. Without a source: the portal's estimate. Marks outdated figures.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function formatProvenance(

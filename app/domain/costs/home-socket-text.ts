@@ -12,6 +12,6 @@ export const lossText = `Conta ${commonSocketLossPercent}% de perda na tomada co
 export const portableText =
   'A potência da tomada é volts vezes ampères; o carregador portátil pode pedir menos: veja na etiqueta dele.'
 
-/** Sources: `directive` (checklists.ts). */
+/** The sources are `directive` in checklists.ts. */
 export const socketWarning =
   'A diretriz nacional dos bombeiros não aceita tomada comum nem carregador portátil em garagem fechada. Como isso se aplica depende da norma de cada estado.'

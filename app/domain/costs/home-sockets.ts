@@ -1,4 +1,4 @@
-/** Or a wallbox. */
+/** A socket or a wallbox. */
 export type HomeSocket = {
   name: string
   /** '10 A'. null: a wallbox, which is sold by its power. */
@@ -9,7 +9,7 @@ export type HomeSocket = {
 export const commonSocketKw = 2.2
 export const usualWallboxKw = 7.4
 
-/** Weakest first. `kw`: at the full rated current. */
+/** The weakest comes first. `kw`: power at the full rated current. */
 export const homeSockets: readonly HomeSocket[] = [
   { name: 'Tomada comum 127\u00a0V', current: '10 A', kw: 1.27 },
   { name: 'Tomada comum 220\u00a0V', current: '10 A', kw: commonSocketKw },

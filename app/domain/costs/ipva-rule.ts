@@ -1,10 +1,10 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
-/** Battery electric, plug-in hybrid, hybrid without plug, combustion only. */
+/** Keys for: battery electric, plug-in hybrid, hybrid without plug, combustion only. */
 export const ipvaTechnologyKeys = ['bev', 'phev', 'hev', 'combustion'] as const
 export type IpvaTechnology = (typeof ipvaTechnologyKeys)[number]
 
-/** One per technology and state law. null: no such condition. */
+/** A rule of a state's law for one technology. A null condition does not limit the rule. */
 export type IpvaRule = {
   state: StateCode
   technology: IpvaTechnology
@@ -13,42 +13,42 @@ export type IpvaRule = {
   /** End of a range ('2% a 3,5%') that starts at `ratePercent`. null: a single rate. */
   rateToPercent: number | null
   priceUpToBrl: number | null
-  /** The law adjusts `priceUpToBrl` yearly; this is its year. null: fixed. */
+  /** Year for which the law sets `priceUpToBrl`, which it adjusts yearly. null: never adjusted. */
   priceLimitYear: number | null
   powerUpToCv: number | null
   /** true: only cars that also run on ethanol. false: only others. null: all. */
   isFlex: boolean | null
-  /** Year of ownership, from 1 (year of purchase). */
+  /** Year of ownership from which the rule applies; 1 is the year of purchase. */
   fromOwnershipYear: number | null
   toOwnershipYear: number | null
   /** true: only cars built in the state. false: only others. null: all. */
   isLocallyBuilt: boolean | null
-  /** Calendar years. */
+  /** First calendar year of the rule. */
   validFrom: number | null
   validTo: number | null
-  /** Sources disagree or cite no law. The page advises to check. */
+  /** True if sources disagree or cite no law. The page advises to check. */
   isToBeChecked: boolean
 }
 
 export type IpvaCase = {
   state: StateCode
   technology: IpvaTechnology
-  /** Price in this year. null: unknown, so rules with a price limit are undecided. */
+  /** The car's value in this year. null: unknown, so rules with a price limit are undecided. */
   priceBrl: number | null
   /** null: unknown, so rules with a power limit are undecided. */
   powerCv: number | null
-  /** null: unknown, treated as not running on ethanol. */
+  /** null: unknown, so the car counts as not running on ethanol. */
   isFlex: boolean | null
   ownershipYear: number
   calendarYear: number
-  /** null: unknown, treated as built elsewhere. */
+  /** null: unknown, so the car counts as built elsewhere. */
   isLocallyBuilt: boolean | null
 }
 
 /** 'price', 'power': unknown for this car. 'price-limit': this year's limit is unknown. */
 export type IpvaGap = 'price' | 'power' | 'price-limit' | 'no-rule'
 
-/** Without a rule the amount is unknown, not 0. */
+/** Without a rule the tax is unknown, not 0. */
 export type IpvaDecision<Rule extends IpvaRule> = { rule: Rule; gap: null } | { rule: null; gap: IpvaGap }
 
 export function decideIpva<Rule extends IpvaRule>(rules: Rule[], found: IpvaCase): IpvaDecision<Rule> {
@@ -94,7 +94,7 @@ function isWithin(rule: IpvaRule, { priceBrl, powerCv, calendarYear }: IpvaCase)
   return price <= limit * maxYearlyCorrection ** years ? 'unclear' : 'above'
 }
 
-/** Sorts the most specific rule first; of contradicting rules, the higher rate. */
+/** Sorts the most specific rule first. If two rules contradict each other, the higher rate is first. */
 function byParticularity(a: IpvaRule, b: IpvaRule): number {
   return (
     limitsOf(b) - limitsOf(a) ||

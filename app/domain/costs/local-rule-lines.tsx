@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import type { LocalRuleLine } from './local-rule.ts'
 
-/** Local rules, such as a tax refund, are not part of the computed cost. */
+/** Lists local rules, such as a tax refund. The computed cost does not include them. */
 export function LocalRuleLines({ lines, className }: { lines: LocalRuleLine[]; className: string }) {
   if (lines.length === 0) return null
   return (

@@ -32,7 +32,7 @@ export type LocalRule = Provenance &
     /** 'YYYY-MM-DD'. null: unknown, or no end. */
     startsOn: string | null
     endsOn: string | null
-    /** Sources disagree, or a bill may not be law. */
+    /** True if sources disagree, or a bill may not be law. */
     isToBeChecked: boolean
   }
 

@@ -22,7 +22,7 @@ export function LocalRules({ groups, today }: Props) {
         Benefícios da prefeitura para quem registra ali o carro. Não entram em nenhuma conta desta página.
       </p>
       <Disclosure label="Mostrar as regras" className="folded-on-phone mt-2 sm:mt-6">
-        {/* A link to this anchor opens the disclosure around it. */}
+        {/* A link to this anchor opens the disclosure that contains it. */}
         <div id={localRulesAnchor} className="grid scroll-mt-56 gap-x-16 gap-y-8 lg:grid-cols-2">
           {groups.map(({ topic, rules }) => (
             <div key={topic}>

@@ -10,7 +10,7 @@ export function isPremiumPrice(priceBrl: number): boolean {
   return priceBrl > premiumFromBrl
 }
 
-/** Percent per year: first of the new price, later of the remaining value. undefined: unknown. */
+/** Loss per year: first in percent of the new price, later of the remaining value. undefined: unknown. */
 export function lossOfValueFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   kind: LossKind,
@@ -33,10 +33,10 @@ function lossKey(kind: LossKind, priceBrl: number): ReferenceFigureKey {
   return isPremiumPrice(priceBrl) ? 'loss-percent-electric-over-300k' : 'loss-percent-electric-under-300k'
 }
 
-/** In the note of a curve. */
+/** Sentence in the note of a curve. */
 const lossSpanPattern = /Em três anos, as fontes vão de (\d{1,2}(?:,\d)?)% a (\d{1,2}(?:,\d)?)%/
 
-/** Reads the lowest and highest loss in percent of the new price. null: not in the note. */
+/** Reads the lowest and highest loss in percent of the new price from a note. null: it has none. */
 export function lossSpanIn(note: string | null): [number, number] | null {
   const [, min, max] = lossSpanPattern.exec(note ?? '') ?? []
   return min && max ? [Number(min.replace(',', '.')), Number(max.replace(',', '.'))] : null

@@ -25,7 +25,7 @@ test('takes months of the latest complete year and skips periods without all typ
 test('computes 44.5 percent growth of plug-in cars from 2024 to 2025 from the seed (HOME-15)', () => {
   const [, before, last] = seeded.years
   expect([before, last].map((year) => year && withPlug(year))).toEqual([125_624, 181_542])
-  // 181542 / 125624 = 1.4451.
+  // By hand, last year / year before: 181542 / 125624 = 1.4451.
   expect(growthPercent(before!, last!)).toBe(44.5)
 })
 
@@ -34,7 +34,7 @@ test('seeds eight months of 2026 that add up by type, and twelve totals of 2025'
   expect(seeded.months.map(({ date }) => date)).toEqual(Array.from({ length: 8 }, (_, index) => `2026-0${index + 1}`))
   for (const { date, electric, plugIn, hybrids, total } of seeded.months)
     expect(electric + plugIn + (hybrids ?? 0), date).toBe(total)
-  // By hand: the sum of the months. ABVE's published total, 328,477, is older than its revisions of some months.
+  // By hand, the months add up to 328,483. ABVE's published total, 328,477, is older than its revisions of some months.
   expect(seeded.months.reduce((sum, { total }) => sum + (total ?? 0), 0)).toBe(328_483)
   const of2025 = counts.filter(({ subject, referenceDate }) => subject === 'total' && referenceDate.startsWith('2025-'))
   expect(of2025.reduce((sum, { count }) => sum + count, 0)).toBe(223_912)
@@ -48,7 +48,7 @@ test('seeds August’s models and the fleet of 27 states with source, month and 
     ['Geely EX2', 5804],
   ])
   expect(seeded.fleet?.rows).toHaveLength(27)
-  // By hand: all states have 1,118,467; 148,204 cars of the national fleet have no state.
+  // By hand: the whole fleet has 1,266,671 cars, of which 148,204 have no state.
   expect(seeded.fleet?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(1_266_671 - 148_204)
   expect(seedFiles.marketCounts().every(({ source, confidence }) => source && confidence)).toBe(true)
 })

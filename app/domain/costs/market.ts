@@ -43,7 +43,7 @@ export type MarketPeriod = {
   source: string | null
   electric: number
   plugIn: number
-  /** Without a plug. null: not counted separately. */
+  /** Hybrids without a plug. null: not counted separately. */
   hybrids: number | null
   total: number | null
 }
@@ -52,11 +52,11 @@ type Ranking<Row> = { date: string; source: string | null; rows: Row[] }
 
 export type Market = {
   years: MarketPeriod[]
-  /** Last year with monthly counts of all types, in order. */
+  /** Months of the last year with monthly counts of all types, in order. */
   months: MarketPeriod[]
-  /** Last month, highest first. null: not counted. */
+  /** Models of the last month, most registered first. null: not counted. */
   models: Ranking<{ name: string; powertrain: Powertrain; count: number }> | null
-  /** Last count, highest first. null: not counted. */
+  /** Fleet by state at the last count, largest first. null: not counted. */
   fleet: (Ranking<{ state: StateCode; count: number }> & { total: number | null }) | null
 }
 
@@ -121,12 +121,12 @@ function byCount(one: { count: number }, other: { count: number }): number {
   return other.count - one.count
 }
 
-/** Adds electric cars and plug-in hybrids. Only these types have one definition in all years. */
+/** Adds electric cars and plug-in hybrids, the only types with one definition in all years. */
 export function withPlug({ electric, plugIn }: Pick<MarketPeriod, 'electric' | 'plugIn'>): number {
   return electric + plugIn
 }
 
-/** Cars with a plug, in percent with one decimal. */
+/** Growth of cars with a plug, in percent with one decimal. */
 export function growthPercent(from: MarketPeriod, to: MarketPeriod): number {
   return Math.round((withPlug(to) / withPlug(from) - 1) * 1000) / 10
 }

@@ -7,7 +7,7 @@ import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app
 
 export type Current = 'ac' | 'dc'
 
-/** By current, power, audience and time of day. A null price is not published; a null condition limits nothing. */
+/** Tariff by current, power, audience and time of day. A null price is not published; a null condition limits nothing. */
 export type NetworkTariff = Provenance &
   Validity &
   SessionPrice & {
@@ -23,13 +23,13 @@ export type NetworkTariff = Provenance &
     hoursTo: string | null
   }
 
-/** null: not compared. */
+/** null: the criterion does not limit the tariffs. */
 export type TariffQuery = { network: string | null; current: Current; powerKw: number | null; brand: string | null }
 
-/** Audience of a car brand's network: drivers of other brands. */
+/** Audience of a tariff that drivers of other brands pay, in the network of a car brand. */
 const otherBrands = 'outras marcas'
 
-/** Also finds aliases: 'Tupi (Tupinambá)'. */
+/** Finds the network also by an alias: 'Tupi (Tupinambá)'. */
 export function tariffsOfNetwork(tariffs: NetworkTariff[], network: string | null): NetworkTariff[] {
   const asked = network === null ? [] : namesIn(network)
   return tariffs.filter((tariff) => namesIn(tariff.network).some((name) => asked.includes(name)))
@@ -43,8 +43,8 @@ function namesIn(network: string): string[] {
 }
 
 /**
- * Returns the newest per audience and time of day, first this car's all-day tariff. A newer all-day tariff replaces tariffs for certain
- * hours.
+ * Returns the newest tariff per audience and time of day; the all-day tariff for this car is first. A newer all-day tariff replaces tariffs
+ * for certain hours.
  */
 export function tariffsAt(
   tariffs: NetworkTariff[],
@@ -70,7 +70,7 @@ function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** True also without a brand or an audience, and if the network has no tariff for other brands. */
+/** True also without a brand or an audience. For 'outras marcas', true if the network has no tariff for this brand. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))

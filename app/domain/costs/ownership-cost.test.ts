@@ -23,7 +23,7 @@ const nothing: OwnershipAssumptions = {
 }
 const costOf = (changes: Partial<OwnershipAssumptions> = {}) => ownershipCost({ ...nothing, ...changes })
 
-// By hand: 100000 x 0.85 x 0.90 x 0.91 = 69615.
+// By hand, value after each loss: 100000 x 0.85 x 0.90 x 0.91 = 69615.
 test('leaves R$ 69.615 of R$ 100.000 after losses of 15, 10 and 9 %', () => {
   const { resaleCents, depreciationCents, totalCents, centsPerKm } = costOf()
   expect({ resaleCents, depreciationCents, totalCents }).toEqual({
@@ -31,18 +31,18 @@ test('leaves R$ 69.615 of R$ 100.000 after losses of 15, 10 and 9 %', () => {
     depreciationCents: 3_038_500,
     totalCents: 3_038_500,
   })
-  // 3,038,500 cents / 36000 km.
+  // By hand, total cost / distance: 3,038,500 cents / 36000 km.
   expect(centsPerKm).toBeCloseTo(84.4, 1)
 })
 
-// By hand: values at the beginning of the years 100000, 85000, 76500; 4% of these values: 4000, 3400, 3060.
+// By hand: the values at the beginning of the years are 100000, 85000 and 76500. 4% of them are 4000, 3400 and 3060.
 test('computes IPVA and insurance from the value at the beginning of each year', () => {
   const { years, parts } = costOf({ ipvaPercent: [4, 4, 4], insurancePercent: 4 })
   expect(years.map((year) => year.parts.ipva)).toEqual([400_000, 340_000, 306_000])
   expect(parts).toMatchObject({ ipva: 1_046_000, insurance: 1_046_000 })
 })
 
-// By hand: 36000 km with sets for 30000 km. The first set comes with the car, the second is bought in the third year.
+// By hand: in 36000 km a set lasts 30000 km. The first set comes with the car, so one is bought, in the third year.
 test('buys worn tyres, the charger once, and pays higher documents in the first year', () => {
   const { years, parts } = costOf({
     tyreSetBrl: 1956,
@@ -62,7 +62,7 @@ test('leaves unknown parts out of every total and names them', () => {
   expect(cost.parts).toMatchObject({ ipva: null, tyres: null, servicing: 150_000 })
   expect(cost.years.map(({ parts }) => parts.ipva)).toEqual([null, null, null])
   expect(cost.totalCents).toBe(150_000)
-  // A percentage of an unknown value is unknown, but 0% is zero.
+  // A percentage of an unknown value is unknown, unless it is 0%.
   expect(costOf({ depreciationPercent: [], insurancePercent: 4 }).parts.insurance).toBeNull()
   expect(costOf({ depreciationPercent: [], insurancePercent: 0 }).parts.insurance).toBe(0)
 })
@@ -126,7 +126,7 @@ test('computes a scenario of ten years in well under a millisecond', async () =>
   expect(times[200]).toBeLessThan(1)
 })
 
-// By hand: R$ 120.000 and R$ 500 a month against R$ 100.000 and R$ 1.000 a month: 20000 / 500 = 40 months.
+// By hand, price difference / monthly saving: (120000 - 100000) / (1000 - 500) = 40 months.
 test('finds the month in which the more expensive car breaks even', () => {
   const electric = paidByMonth(
     costOf({ years: 5, priceBrl: 120_000, yearlyEnergyBrl: 6000, ipvaPercent: [0, 0, 0, 0, 0] }),
@@ -140,12 +140,12 @@ test('finds the month in which the more expensive car breaks even', () => {
   expect(breakEvenMonth(electric, petrol.slice(0, 25))).toBeNull()
 })
 
-// By hand, SAC: 12000 in 12 months at 2% a month. Interest 240 + 220 + … + 20 = 1560, all in the first year.
+// By hand, SAC: 12000 in 12 months at 2% a month. The interest is 240 + 220 + … + 20 = 1560, all in the first year.
 test('assigns interest to the year of payment', () => {
   const loan = { system: 'sac', principalBrl: 12_000, ratePercentPerMonth: 2 } as const
   const ofYears = (months: number) => costOf({ loan: { ...loan, months } }).years.map(({ parts }) => parts.interest)
   expect(ofYears(12)).toEqual([156_000, 0, 0])
-  // With 13 payments the principal of each is 923.08. The interest of the last payment, 18.46, is in the second year.
+  // By hand: 13 payments have a principal of 923.08 each. The last payment's interest, 18.46, is in the second year.
   expect(ofYears(13)).toEqual([166_154, 1846, 0])
   expect(costOf({ loan: { ...loan, months: 12 } }).totalCents).toBe(3_038_500 + 156_000)
 })
@@ -164,7 +164,7 @@ test('uses an owner’s yearly amounts instead of percentages of the value', () 
   expect(leftOut).toEqual([])
 })
 
-// By hand: 60000 km in three years with sets for 20000 km. New sets at 20000, 40000 and 60000 km.
+// By hand: in 60000 km a set lasts 20000 km. Sets are bought at 20000, 40000 and 60000 km.
 test('buys a set that wears out on the last day of a year in that year', () => {
   const tyres = (changes: Partial<OwnershipAssumptions>) =>
     costOf({ tyreSetBrl: 2000, ...changes }).years.map(({ parts }) => parts.tyres)
@@ -181,7 +181,7 @@ test('leaves out an unknown charger in all years, and documents unknown in the f
   expect(costOf({ yearlyEnergyBrl: null }).years.map(({ parts }) => parts.energy)).toEqual([null, null, null])
 })
 
-// By hand: values at the beginning of the years 100000, 85000, 76500; 4% of these values: 4000, 3400, 3060.
+// By hand: the values at the beginning of the years are 100000, 85000 and 76500. 4% of them are 4000, 3400 and 3060.
 test('still lowers IPVA and insurance if the loss is left out of the total', () => {
   const { years, resaleCents, depreciationCents, totalCents, leftOut } = costOf({
     insurancePercent: 4,
@@ -222,7 +222,7 @@ test('gives each year its end value and number', () => {
   ])
 })
 
-// By hand: 1500 + 30385 = 31885 reais; / 36000 km = 88.569 cents per km.
+// By hand, (spending + loss) / distance: (1500 + 30385) / 36000 km = 88.569 cents per km.
 test('includes spending and loss in the cost per kilometre', () => {
   const { totalCents, centsPerKm } = costOf({ yearlyServicingBrl: 500 })
   expect(totalCents).toBe(3_188_500)

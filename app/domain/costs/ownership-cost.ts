@@ -3,7 +3,7 @@ import { valuesAfterYears } from './loss-of-value.ts'
 import { type Instalment, instalmentsOf, type Loan } from './financing.ts'
 import { isTypedPart, type TypedCosts, typedYears, withTypedAmount, withTypedResale } from './typed-costs.ts'
 
-/** Parts without purchase and resale. */
+/** Parts of the cost, without purchase and resale. */
 export const costParts = [
   'documentation',
   'ipva',
@@ -16,18 +16,18 @@ export const costParts = [
 ] as const
 export type CostPart = (typeof costParts)[number]
 
-/** null: unknown, so the total omits the amount and `leftOut` names it. */
+/** null: unknown, so the total omits the amount, and `leftOut` names its part. */
 export type OwnershipAssumptions = {
   years: number
   kmPerMonth: number
   priceBrl: number
-  /** Fees in the first year; `yearlyDocumentationBrl`: in later years. */
+  /** Fees in the first year. Those of later years are in `yearlyDocumentationBrl`. */
   firstDocumentationBrl: number | null
   yearlyDocumentationBrl: number | null
-  /** By year, of the value at the beginning of the year. */
+  /** Percent per year, of the value at the beginning of the year. */
   ipvaPercent: (number | null)[]
   insurancePercent: number | null
-  /** Amounts instead of percentages. */
+  /** Amounts per year that replace the percentages. */
   yearlyBrl?: { ipva?: number; insurance?: number }
   yearlyServicingBrl: number | null
   tyreSetBrl: number | null
@@ -36,9 +36,9 @@ export type OwnershipAssumptions = {
   homeChargerBrl: number | null
   /** null: paid in cash. */
   loan: Loan | null
-  /** By year, of the remaining value. The last percentage applies to all later years. Empty: unknown. */
+  /** Percent per year, of the remaining value. The last one applies to all later years. Empty: unknown. */
   depreciationPercent: number[]
-  /** The total excludes the loss of value. IPVA and insurance still fall with the value. */
+  /** True: the total excludes the loss of value. IPVA and insurance still fall with the value. */
   isLossLeftOut?: true
   typed: TypedCosts
 }
@@ -47,7 +47,7 @@ type OwnershipYear = {
   year: number
   parts: OwnershipParts
   spentCents: Cents
-  /** At the end of the year. null: unknown. */
+  /** Value at the end of the year. null: unknown. */
   resaleCents: Cents | null
 }
 
@@ -59,17 +59,17 @@ export type OwnershipCost = {
   parts: OwnershipParts
   spentCents: Cents
   purchaseCents: Cents
-  /** At the end of the last year. null: loss of value unknown. */
+  /** Value at the end of the last year. null: loss of value unknown. */
   resaleCents: Cents | null
   depreciationCents: Cents | null
-  /** With the loss of value, if known. */
+  /** Total with the loss of value, if it is known. */
   totalCents: Cents
   centsPerKm: number
   /** Parts that the total omits, because they are unknown or excluded. */
   leftOut: (CostPart | 'depreciation')[]
 }
 
-/** Cost until the car is sold. Rounds amounts to cents; totals are sums of rounded amounts. */
+/** Cost until the car is sold. Amounts are rounded to cents; totals are sums of rounded amounts. */
 export function ownershipCost(assumptions: OwnershipAssumptions): OwnershipCost {
   const years = ownershipYears(assumptions)
   const parts = partsFrom((part) => sumOrNull(years.map((year) => year.parts[part])))
@@ -110,7 +110,7 @@ function ownershipYears(assumptions: OwnershipAssumptions): OwnershipYear[] {
   })
 }
 
-/** Covers at least `typedYears`, the years of an editor's amounts. */
+/** Covers at least `typedYears`, because an editor's amounts are for that many years. */
 function valuesAtYearEnds({ priceBrl, depreciationPercent, years, typed }: OwnershipAssumptions): (number | null)[] {
   const values = valuesAfterYears(priceBrl, depreciationPercent, Math.max(years, typedYears))
   return typed.resale === undefined ? values : withTypedResale(priceBrl, values, typed.resale)
@@ -178,7 +178,6 @@ function percentOf(valueBrl: number | null, percent: number | null): number | nu
   return valueBrl === null || percent === null ? null : (valueBrl * percent) / 100
 }
 
-/** The first set comes with the car. */
 function tyresIn({ tyreSetBrl, tyreLifeKm, kmPerMonth }: OwnershipAssumptions, index: number): number | null {
   if (tyreSetBrl === null || tyreLifeKm === null) return null
   const setsUntil = (year: number) => Math.floor((kmPerMonth * 12 * year) / tyreLifeKm + 1e-9)

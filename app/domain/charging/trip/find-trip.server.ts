@@ -73,7 +73,7 @@ export type TripPageData = {
   modelQuestions: ModelQuestions
   problems: TripProblems
   questions: PlaceQuestion[]
-  /** The router did not answer. A reload may give a better route. */
+  /** The router did not answer in time. A reload may give a better route. */
   isRouterSilent: boolean
   /** Example for the empty form. null: no electric car with known price and range. */
   example: { places: string[]; car: CarChoice; trip: TripPageData['trip'] } | null
@@ -90,12 +90,12 @@ type TripPlaces = {
   sources: PointSource[]
   gapTowns: GapTowns | null
   ferries: TripFerry[]
-  /** Of the outward route. */
+  /** Gaps of the outward route, with the towns next to them. */
   gaps: (ChargerGap & GapTowns)[]
   map: TripMap | null
 }
 
-/** `knownVersions`: versions of the model with all values of a trip. Empty if `car` has them all. */
+/** `knownVersions`: versions of the model for which range and battery are known. Empty if `car` is complete. */
 type Cars = { car: CarChoice; knownVersions: CarChoice[] }
 
 /**
@@ -116,7 +116,7 @@ export async function findTrip(
   const car = vehicle && carChoiceOf(vehicle)
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
   const page = { typed, car, carReason: usual && reasonOf(usual), modelQuestions, problems: {}, questions: [], ...none }
-  // A link with one town only fills in the form, without an error.
+  // A link with one town fills in the form, without an error.
   const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
     return { ...page, example: vehicle && (await planExample(content, url, { car: vehicle, clock })) }
@@ -188,7 +188,7 @@ function carsOf(vehicle: Vehicle, all: Vehicle[], { outcome }: PlannedTrip): Car
   return { car: carChoiceOf(vehicle), knownVersions: outcome === 'no-estimate' ? known.map(carChoiceOf) : [] }
 }
 
-/** Empty for plug-in hybrids and cars without fast charging: they do not use fast points. */
+/** Empty for plug-in hybrids and cars without fast charging, which do not use fast points. */
 function gapsOf(planned: PlannedTrip, fastPoints: Corridor['fastPoints'], route: TripRoute): ChargerGap[] {
   if (planned.outcome === 'no-estimate' || planned.outcome === 'plug-in') return []
   if (planned.outcome === 'gap' && !planned.hasFastPlug) return []
@@ -289,7 +289,7 @@ async function withPointDetails(db: Database, planned: PlannedTrip, pricing: Pri
   return { ...planned, unknownPoints, stops: named }
 }
 
-/** Adds no idle fee, because the car leaves after charging. */
+/** The price includes no idle fee, because the car leaves after charging. */
 function pricedStop(stop: TripStop, point: StationDetails | null, { prices, brand }: Pricing): TripStop {
   const { kwh, minutes, station } = stop
   const charge = { current: 'dc' as const, pointKw: station.powerKw, kwh, minutes, idleMinutes: 0, brand }

@@ -23,7 +23,7 @@ const test = databaseTest.extend('market', async ({ market }) => {
 })
 
 let version = 0
-/** Gives each content another version, so that no test reads another's cache. */
+/** Gives each content its own version, so that no test reads another test's cache. */
 function contentOf(db: Database): Content {
   version += 1
   const entry = { version, changedAt: new Date(0) }
@@ -117,14 +117,14 @@ test('drives to the port and names the ferry to Ilhabela', async ({ market }) =>
   const { trip, water } = await ask(market, 'de=São Paulo&para=Ilhabela')
   expect(water).toBeNull()
   if (!trip || trip.outcome === 'no-estimate') throw new Error('no answer')
-  // 200 km by the road of Tamoios or the coast.
+  // The road to the port is about 200 km long.
   expect(trip.lengthKm.likely).toBeGreaterThan(170)
   expect(trip.lengthKm.likely).toBeLessThan(240)
   const [ferry] = trip.ferries
   expect(ferry).toMatchObject({ name: 'balsa São Sebastião–Ilhabela', minutes: 20 })
   expect(ferry?.toKm).toBeCloseTo(trip.lengthKm.likely, 6)
   expect((ferry?.toKm ?? 0) - (ferry?.fromKm ?? 0)).toBeLessThan(15)
-  // No road leads from the Amazon to the port.
+  // No road leads from Macapá to the port.
   expect((await ask(market, 'de=Macapá, AP&para=Ilhabela')).trip).toBeNull()
 })
 
@@ -167,7 +167,7 @@ test('plans the return with the remaining charge', async ({ market }) => {
   const tijucas = { latitude: -27.1, longitude: -48.71, city: 'Tijucas', state: 'SC' }
   const round = `${toFlorianopolis}&carro=byd-dolphin-mini-1&volta=sim`
   await addChargingPoints(market, { slug: 'joinville-dc', ...joinville, connectors: ccs })
-  // Joinville to the island and back exceeds the range, so the car must charge at the destination.
+  // The way to the island and back exceeds the range, so the car must charge at the destination.
   const turned = (await ask(market, round)).trip
   if (turned?.outcome !== 'stops') throw new Error(`no stops: ${turned?.outcome}`)
   expect(turned.stops.map(({ point }) => point?.slug)).toEqual(['joinville-dc', 'joinville-dc'])
@@ -205,7 +205,7 @@ test('prices a stop by its point or network before the mean', async ({ market })
   }
   const network = await priced()
   expect(network.offer).toMatchObject({ of: 'network', provenance: { source: 'Garagem 360', referenceDate: '2024' } })
-  // R$ 4.00 per kWh and R$ 2.50 per session.
+  // The network charges R$ 4.00 per kWh and R$ 2.50 per session.
   expect(network.offer?.cost?.min).toBeCloseTo(network.kwh * 4 + 2.5, 9)
   await market.update(chargingPoints).set({ price: 'R$ 1,00/kWh' }).where(eq(chargingPoints.slug, 'rede'))
   const own = await priced()

@@ -5,7 +5,7 @@ import type { TripPageData } from './find-trip.server.ts'
 
 type Gaps = NonNullable<TripPageData['trip']>['gaps']
 
-/** Map and chart mark all gaps. */
+/** Maximum gaps in the list. Map and chart mark all of them. */
 const maxGaps = 6
 
 export function ChargerGaps({ gaps, isRound }: { gaps: Gaps; isRound: boolean }) {

@@ -2,7 +2,7 @@ import { bandFloors, type LevelBand } from './battery-levels.ts'
 
 type LevelLine = { colour: string; width: number; dash?: string }
 
-/** Thinner for a lower level: colour must not be the only sign. */
+/** A lower level has a thinner line, because colour must not be the only sign. */
 export const levelLines: Record<LevelBand, LevelLine & { label: string }> = {
   high: { colour: 'needle', width: 5, label: `bateria acima de ${bandFloors.high}%` },
   middle: { colour: 'warn', width: 3.5, label: `de ${bandFloors.middle} a ${bandFloors.high}%` },

@@ -25,7 +25,7 @@ type Narrowed = {
   narrowing: PointNarrowing
   car: ListCar | null
   way: Way | null
-  /** Start and destination without a road between them. */
+  /** Start and destination of a route that does not exist by road. */
   water: { from: string; to: string } | null
   roads: RoadOrder | null
   /** Cars and towns that are not found, as typed. */
@@ -108,7 +108,7 @@ async function findWay(content: Content, { from, to }: NarrowingQuery, routerUrl
 
 type Ends = { start: Municipality; end: Municipality; routerUrl: string | null }
 
-/** Cached: the map requests the same route for every tile. */
+/** Cached, because the map requests the same route for every tile. */
 const findKnownWay = cacheEachPerContentVersion(
   async (content: Content, { start, end, routerUrl }: Ends): Promise<Way> => {
     const [route, index] = await Promise.all([

@@ -8,16 +8,16 @@ export type MapLabel = MapMark & { side: 'left' | 'right'; isEnd: boolean }
 
 export type NamedPlace = Place & { name: string }
 
-/** Sizes on a phone, whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
+/** Sizes in map units, for a phone whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
 const letterUnits = 12.5
 const lineUnits = 36
 const gapUnits = 18
-/** An end is semibold and has a background with padding. */
+/** A trip's start and destination are semibold and have a background with padding. */
 const endUnits = { letter: 14, gap: 38 }
 const badgeUnits = 56
-/** When both directions are drawn. */
+/** Distance between the lines if both directions are drawn. */
 const wayUnits = 22
-/** Besides the towns of the trip. */
+/** Maximum labels of towns that are not stops of the trip. */
 const maxTowns = 9
 
 type Area = { left: number; top: number; right: number; bottom: number }
@@ -30,7 +30,7 @@ type Input = {
   viewport: Viewport
 }
 
-/** On a phone, labels do not overlap each other, the route or its numbers. Towns of the trip always have one. */
+/** Places labels so that on a phone they do not overlap each other, the route or its numbers. Towns of the trip always have a label. */
 export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),

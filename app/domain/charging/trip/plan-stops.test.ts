@@ -26,7 +26,7 @@ test('needs no stop within the range', () => {
 })
 
 test('charges what the next leg needs, detours included', () => {
-  // To km 150 with 2 km of detour: 60.8 %. From there 152 km = 60.8 %, plus 10 % reserve.
+  // The range is 250 km. The first leg of 150 km and 2 km of detour uses 60.8 %. The second is as long and keeps 10 %.
   const plan = planStops({ ...trip, stations: [at(150, 2)] })
   expect(plan).toMatchObject({ outcome: 'reaches', lengthKm: 304 })
   const [stop] = stopsOf(plan)
@@ -42,13 +42,13 @@ test('takes the quicker of two plans with equal stops', () => {
 })
 
 test('charges above the usual limit only if it is necessary or saves a stop', () => {
-  // 200 km apart: 80 %. With 10 % reserve the car leaves with 90 %.
+  // The stops are 200 km apart, which uses 80 %. The car leaves with 90 % to arrive with the reserve of 10 %.
   const plan = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(300)] })
   expect(stopsOf(plan).map(({ leavePercent }) => Math.round(leavePercent))).toEqual([90, 90])
   const near = planStops({ ...trip, lengthKm: 470, stations: [at(100), at(150), at(200), at(310), at(400)] })
   expect(stopsOf(near).map(({ station }) => station.km)).toEqual([150, 310])
   expect(stopsOf(near).every(({ leavePercent }) => leavePercent <= 80)).toBe(true)
-  // At most 80 %: three stops.
+  // If no stop charges above 80 %, three stops are needed.
   const saved = planStops({ ...trip, lengthKm: 500, stations: [at(100), at(200), at(300), at(400)] })
   expect(stopsOf(saved)).toHaveLength(2)
 })
@@ -64,7 +64,7 @@ test('reports a gap with its ends', () => {
   expect(planStops({ ...trip, lengthKm: 900 })).toMatchObject({ outcome: 'gap', fromKm: 0, toKm: 900, reachKm: 225 })
 })
 
-/** One to seven ranges, with a station every 0.05 to 0.5 of a range. Most trips need stops and are possible. */
+/** The trips are one to seven ranges long, with a station every 0.05 to 0.5 of a range. Most of them need stops. */
 const anyTrip = fc
   .record({
     rangeKm: fc.double({ min: 60, max: 700, noNaN: true }),
@@ -84,7 +84,7 @@ const anyTrip = fc
     return { ...rest, lengthKm, places: places.filter(({ share }) => share <= 1) }
   })
 
-/** Needed because the properties below must be tested on trips with stops. */
+/** The properties below are only tested well if most trips have stops. */
 test('generates trips of which most have a plan with stops', () => {
   const plans = fc.sample(anyTrip, 500).map(({ places, ...rest }) => planStops(tripOf(rest, places)))
   const counts = plans.flatMap((plan) => (plan.outcome === 'reaches' ? plan.stops.length : []))

@@ -1,17 +1,16 @@
 /** `km`: where the car leaves the route. `detourKm`: from the route to the point. */
 export type Station = { id: number; km: number; detourKm: number; powerKw: number }
 
-/** In percent of the usable battery. */
+/** Levels are in percent of the usable battery. */
 export type PlanInput = {
   lengthKm: number
-  /** Of a full battery, at the trip's speed and temperature. */
+  /** Range of a full battery, at the trip's speed and temperature. */
   rangeKm: number
   startPercent: number
-  /** At each arrival. */
+  /** Minimum level at each arrival. */
   reservePercent: number
   /** Charging is slow above this level, so a fast charge usually ends here. */
   chargeToPercent: number
-  /** In any order. */
   stations: Station[]
   minutesFor: (station: Station, fromPercent: number, toPercent: number) => number
 }
@@ -30,11 +29,11 @@ const maxStops = 30
 
 type Node = { station: Station | null; km: number; detourKm: number }
 
-/** Cheapest way to a node with a number of stops. `minutes`: charging so far. `before`: previous node. */
+/** Best way to a node with a number of stops. `minutes`: charging time so far. `before`: index of the previous node. */
 type Reached = { minutes: number; before: number; arrivePercent: number }
 
 /**
- * Prefers fewest stops, then least charging time. Every leg keeps the reserve. A stop charges beyond `chargeToPercent` only if that saves a
+ * Prefers few stops, then short charging time. Every leg keeps the reserve. A stop charges beyond `chargeToPercent` only if that saves a
  * stop.
  */
 export function planStops(input: PlanInput): StopPlan {
@@ -74,7 +73,7 @@ function nodesOf({ stations, lengthKm }: PlanInput): Node[] {
 
 type LegStart = { from: number; reached: Reached; isStart: boolean }
 
-/** Adds all nodes within one leg of `from`, with the total charging time. */
+/** Adds all nodes that one leg from `from` reaches, with the total charging time. */
 function extend(
   input: PlanInput,
   nodes: Node[],
@@ -125,7 +124,7 @@ function pathTo(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[],
   return { stops, arrivePercent, lengthKm }
 }
 
-/** Gap after the farthest node within reach. */
+/** The gap starts at the farthest node within reach. */
 function gapOf(input: PlanInput, nodes: Node[], layers: Map<number, Reached>[], last: number): StopPlan {
   const [from, to] = [nodes[last], nodes[last + 1]]
   const { stops, arrivePercent } = pathTo(input, nodes, layers, last)

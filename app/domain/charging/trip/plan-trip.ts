@@ -33,12 +33,12 @@ export type StationDetails = Pick<
 export type TripStop = Omit<PlannedStop, 'minutes'> & {
   minutes: number | null
   kwh: number
-  /** By the point's price, its network's tariff or the market's mean. null: not loaded, or no price. */
+  /** Offer at the point's price, its network's tariff or the market's mean. null: not loaded, or no price. */
   offer: ChargeOffer | null
   point: StationDetails | null
 }
 
-/** Last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
+/** Stops that were last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
 export type StopDoubt = { stops: StationDetails[]; others: StationDetails[] | null }
 
 type Band = { min: number; likely: number; max: number }
@@ -50,7 +50,7 @@ type TripFigures = {
   lengthKm: Band
   rangeKm: Band
   settings: TripSettings
-  /** The first points with unknown connectors. `unknownCount` counts all. */
+  /** The first of the points with unknown connectors. `unknownCount` is the number of all. */
   unknownPoints: (UnknownPoint & { point: StationDetails | null })[]
   unknownCount: number
   hours: number
@@ -61,7 +61,7 @@ export type PlannedTrip =
   | { outcome: 'no-estimate' }
   /** A plug-in hybrid continues with petrol. */
   | ({ outcome: 'plug-in' } & TripFigures)
-  /** No stop needed. `worstPercent`: level at the end in the worst case, may be negative. */
+  /** The car needs no stop. `worstPercent`: level at the end in the worst case, may be negative. */
   | ({ outcome: 'reaches'; arrivePercent: number; worstPercent: number; isSure: boolean } & TripFigures)
   | ({
       outcome: 'stops'
@@ -81,22 +81,22 @@ export type PlannedTrip =
       stops: TripStop[]
     } & TripFigures)
 
-/** A long charge at a socket that the portal does not know. `hours`: at a common socket; null: AC power unknown. */
+/** A long charge at the destination, at a socket that the portal does not know. `hours`: at a common socket; null: AC power unknown. */
 export type TurnCharge = { km: number; arrivePercent: number; leavePercent: number; hours: number | null }
 
-/** The page links to a map of all. */
+/** Maximum points in the list. The page links to a map of all. */
 const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** Includes the way back of a round trip. */
+  /** Also has the stations on the way back of a round trip. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle
   charge: Omit<FastCharge, 'usableKwh'>
 }
 
-/** Plans for the likely range and length. Then tests the plan with the shortest range and the greatest length. */
+/** Plans for the likely range and length, then checks the plan with the shortest range and the greatest length. */
 export function planTrip(input: Input): PlannedTrip {
   const { route, corridor, settings, vehicle } = input
   const range = rangeAt(vehicle, settings)
@@ -119,12 +119,12 @@ export function planTrip(input: Input): PlannedTrip {
 }
 
 /**
- * Assumptions (decision 0074). `speedShare`: mean speed divided by cruise speed. `townMinutes`: time to leave one town and enter the other.
+ * Assumed pace (decision 0074). `speedShare`: mean speed / cruise speed. `townMinutes`: time to leave the first town and enter the last.
  */
 export const roadPace = { speedShare: 0.8, townMinutes: 15 }
 
 /**
- * Includes slow parts, tolls and towns.
+ * The mean speed includes slow parts, tolls and towns.
  * @param km both directions of a round trip
  */
 function drivingHours(km: number, { speedKmh, isRound }: Pick<TripSettings, 'speedKmh' | 'isRound'>): number {
@@ -189,7 +189,7 @@ function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTri
   return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
 }
 
-/** Plans for an assumed length of the route, and scales the positions of the stations to it. */
+/** Plans for an assumed length of the route. Scales the positions of the stations to that length. */
 function stopPlan(
   { corridor, settings }: Input,
   ends: { lengthKm: number; rangeKm: number },
@@ -204,7 +204,7 @@ function stopPlan(
     reservePercent,
     chargeToPercent,
     stations,
-    // With an unknown power of the car, only the point limits the charge. The plan still has the fewest stops.
+    // If the car's power is unknown, only the point limits the charge. The plan still has the fewest stops.
     minutesFor: ({ powerKw }, fromPercent, toPercent) =>
       fastChargeMinutes(charge, powerKw, { fromPercent, toPercent }) ??
       ((charge.usableKwh * (toPercent - fromPercent)) / 100 / powerKw) * 60,

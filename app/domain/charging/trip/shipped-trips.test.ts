@@ -9,9 +9,9 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { findTrip } from './find-trip.server.ts'
 import { minStationKw } from './stations.server.ts'
 
-/** Range 310 km at 110 km/h. */
+/** Its range is 310 km at 110 km/h. */
 const car = 'byd-dolphin-plus-7'
-/** Range 247 km at 110 km/h. */
+/** Its range is 247 km at 110 km/h. */
 const smallCar = 'byd-dolphin-mini-1'
 
 const trips: [from: string, to: string, stops: number][] = [

@@ -11,19 +11,19 @@ export type FastPlug = (typeof fastPlugs)[number]
 /** An hour at this power adds about 100 km. */
 export const minStationKw = 20
 
-/** Where a visitor's car can charge today. In columns, so that 100,000 points take a few megabytes. */
+/** Points where a visitor's car can charge today. Stored as columns, so that 100,000 points take a few megabytes. */
 export type StationIndex = {
   ids: Uint32Array
   latitudes: Float64Array
   longitudes: Float64Array
-  /** kW of each plug's strongest connector. 0: no such plug. NaN: unknown. */
+  /** Power in kW of the strongest connector by plug. 0: no such plug. NaN: unknown. */
   powerKw: Record<FastPlug, Float32Array>
-  /** 1: unknown connectors. */
+  /** 1: the point's connectors are unknown. */
   isUnknown: Uint8Array
   nearby: KDBush
 }
 
-/** Safety limit. Tests run with 100,000. */
+/** Safety limit. Tests run with 100,000 points. */
 const maxPoints = 300_000
 
 export const findStationIndex = cachePerContentVersion('charging', async (db: Database): Promise<StationIndex> => {

@@ -21,7 +21,7 @@ export const tripFieldId = (name: string) => `viagem-${name}`
 
 export const maxOwnStops = 3
 export const tripSpeeds = [80, 90, 100, 110, 120] as const
-/** Longer than any road trip in Brazil. */
+/** Maximum length, longer than any road trip in Brazil. */
 const maxKm = 9999
 
 export type TypedTrip = {
@@ -38,7 +38,7 @@ export type TypedTrip = {
   length: string
 }
 
-/** In percent of the usable battery. */
+/** Levels are in percent of the usable battery. */
 export type TripSettings = {
   startPercent: number
   reservePercent: number
@@ -46,7 +46,7 @@ export type TripSettings = {
   speedKmh: number
   isHot: boolean
   isRound: boolean
-  /** One way, typed by the visitor. null: computed from the route. */
+  /** Length of one direction, typed by the visitor. null: computed from the route. */
   lengthKm: number | null
 }
 

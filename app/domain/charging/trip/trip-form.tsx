@@ -83,7 +83,7 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
   )
 }
 
-/** Open if a field is invalid or differs from its default. */
+/** The disclosure is open if a field is invalid or differs from its default. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
   const stops = Array.from({ length: maxOwnStops }, (_, index) => ({
     number: index + 1,

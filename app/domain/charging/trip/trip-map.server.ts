@@ -11,17 +11,17 @@ import { type Box, clipRing, pathData, type Point, shiftedLine, thinned, visible
 import { type MapLabel, type MapMark, type NamedPlace, placeLabels } from './place-labels.ts'
 import { mapWidth, type Viewport, viewportOf } from './trip-viewport.ts'
 
-/** SVG paths in `width` × `height` units, and marks over them. */
+/** SVG paths in `width` × `height` units, and marks drawn over them. */
 export type TripMap = GroundPaths & {
   way: { band: LevelBand; path: string }[]
   gaps: string
   ferries: string
-  /** In units; wider than the route's lines. */
+  /** Line width of gaps in units, wider than the route's lines. */
   gapWidth: number
-  /** As dots. */
+  /** SVG path with a dot per fast point. */
   fastPoints: string
   stops: MapMark[]
-  /** Where the battery is empty. null: the planned charges suffice. */
+  /** Mark where the battery is empty. null: the planned charges suffice. */
   empty: (MapMark & { km: number }) | null
   labels: MapLabel[]
 }
@@ -32,17 +32,17 @@ type MapInput = {
   route: TripRoute
   trip: Answer
   places: { name: string; latitude: number; longitude: number }[]
-  /** Of the outward route. */
+  /** Gaps of the outward route. */
   gaps: ChargerGap[]
   ferries: ChargerGap[]
   fastPoints: Place[]
 }
 
-/** Between the lines of the two directions, in units. */
+/** Distance in units between the lines of the two directions. */
 const laneUnits = 5
-/** Between points of a line, in units. */
+/** Distance in units between points of a line. */
 const lineStep = 2
-/** Wider maps have no roads. */
+/** Maps with a longer side have no roads. */
 const maxRoadsDegrees = 9
 
 export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput): TripMap {
@@ -83,7 +83,7 @@ function markOf([x, y]: Point, height: number, text: string): MapMark {
 
 type Stretch = { fromKm: number; toKm: number; lane: number }
 
-/** Kilometres beyond the length of the route are on the way back. */
+/** On a round trip, kilometres beyond the length of the route are on the way back. */
 function wayPath(route: TripRoute, project: Viewport['project'], { fromKm, toKm, lane }: Stretch): string {
   const endKm = lengthOf(route)
   const parts = fromKm < endKm && toKm > endKm ? [fromKm, endKm, toKm] : [fromKm, toKm]
@@ -105,7 +105,7 @@ function placesBetween(route: TripRoute, fromKm: number, toKm: number): Place[] 
   return [placeAtKm(route, fromKm), ...(isBack ? between.toReversed() : between), placeAtKm(route, toKm)]
 }
 
-/** A badge's width on a phone. Marks within it share a badge. */
+/** Width of a badge in percent of the map, on a phone. Stops that are closer share a badge. */
 const badgePercent = 7
 
 /** Numbers in driving order. Stops at one place share a badge, such as '1 · 4'. */
@@ -120,13 +120,13 @@ function groupedStops(trip: Answer, markAt: (km: number, text: string) => MapMar
   return marks
 }
 
-/** Uses a grid of four units, because nearer dots would cover each other. */
+/** Draws at most one dot per four units, because closer dots would cover each other. */
 export function dotsOf(points: Point[]): string {
   const cells = new Set(points.map(([x, y]) => `${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}`))
   return [...cells].map((cell) => `M${cell}h0`).join('')
 }
 
-/** Lists the largest first. */
+/** Towns in the viewport, the largest first. */
 export function townsIn({ project, height }: Viewport): NamedPlace[] {
   return stateCodes
     .flatMap(municipalitiesOf)
@@ -144,7 +144,7 @@ export function townsIn({ project, height }: Viewport): NamedPlace[] {
 type Ring = (readonly [longitude: number, latitude: number])[]
 type Ground = { features: { properties: { part: string }; geometry: { coordinates: unknown } }[] }
 
-/** In `width` × `height` units. */
+/** SVG paths in `width` × `height` units. */
 export type GroundPaths = Record<'land' | 'abroad' | 'borders' | 'lakes' | 'roads', string> &
   Record<'width' | 'height', number>
 

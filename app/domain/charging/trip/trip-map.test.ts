@@ -13,7 +13,7 @@ function town(text: string): Municipality {
   return found.place
 }
 
-/** Map of a trip with range 200 km, one stop, and a return. */
+/** Draws the map of a trip with a range of 200 km. `isRound`: with the way back. */
 function mapOf(from: string, to: string, isRound = false) {
   const places = [town(from), town(to)]
   const route = estimatedRoute(town(from), town(to))
@@ -58,7 +58,7 @@ test('draws the way, its stops, its gaps and the coast from São Paulo to Paraty
   const map = mapOf('São Paulo, SP', 'Paraty, RJ', true)
   expect(map.width).toBe(mapWidth)
   for (const path of [map.land, map.borders, map.roads, map.gaps, map.fastPoints]) expect(path).toMatch(/^M-?\d/)
-  // Both directions have the stop at km 100.
+  // Both directions stop at km 100.
   expect(map.stops.map(({ text }) => text)).toEqual(['1 · 2'])
   // The planned charges suffice.
   expect(map.empty).toBeNull()

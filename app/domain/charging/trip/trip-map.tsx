@@ -52,9 +52,9 @@ type MapGroundProps = {
   ground: GroundPaths
   label: string
   names: MapLabel[]
-  /** Over the ground, in the same units. */
+  /** Lines drawn over the ground, in the same units. */
   lines: ReactNode
-  /** Over the SVG, in percent of the map. */
+  /** Elements over the SVG, positioned in percent of the map. */
   children: ReactNode
 }
 

@@ -45,7 +45,7 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
   if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (
     <div
-      // The map can be taller than the answer; the stops follow the answer at once.
+      // The map may be taller than the answer. The first row has the answer's height, so that the stops follow without a gap.
       style={{ gridTemplateRows: 'auto 1fr' }}
       className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
     >

@@ -177,7 +177,7 @@ export function townOf({ city, state, nearTown }: Pick<StationDetails, 'city' | 
   return [city, state].filter(Boolean).join(', ')
 }
 
-/** Range of km where one more charger would make the trip possible: reachable from the gap, and near enough to the destination. */
+/** Range of km where one more charger would make the trip possible: within reach of the gap's start, and of the destination. */
 export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settings }: Gap): {
   from: number
   to: number
@@ -188,7 +188,7 @@ export function missingChargerRange({ fromKm, reachKm, lengthKm, rangeKm, settin
   return from < to ? { from, to } : { from: fromKm, to }
 }
 
-/** Address for all cars: most points have unknown plugs, which a filter by car would hide. */
+/** The link leaves out the car, because a filter by car would hide points with unknown plugs. */
 export function allPointsAlongHref(places: string[]): string {
   return chargingHref({ from: places[0] ?? null, to: places.at(-1) ?? null })
 }

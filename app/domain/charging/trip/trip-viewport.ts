@@ -1,14 +1,14 @@
 import { mercator, type Place } from '#app/domain/charging/place-cell.ts'
 import type { Point } from './clip-path.ts'
 
-/** In SVG units. The page scales the map. */
+/** Width in SVG units. The page scales the map. */
 export const mapWidth = 720
 
-/** Degrees of longitude. A short trip then shows its surroundings. */
+/** Minimum width in degrees of longitude, so that a short trip shows its surroundings. */
 const minSideDegrees = 0.5
 /** Margin around a route, as a share of its size. */
 const routeMargin = 0.38
-/** Width / height. A phone shows the tallest map without scrolling. */
+/** Limits of width / height. A phone shows the tallest map without scrolling. */
 const ratios = { min: 0.95, max: 1.6 }
 
 export type Viewport = { height: number; unitsPerDegree: number; project: (place: Place) => Point }

@@ -11,7 +11,7 @@ type Named = { id: number; km: number; offsetKm: number; point: StationDetails }
 
 type Props = { trip: Trip; places: string[]; gapTowns: GapTowns | null }
 
-/** Points with unknown plugs. At a gap, those that could close it come first, with questions for their operators. */
+/** List of points with unknown plugs. Points that could close a gap come first, with questions for their operators. */
 export function UnknownPoints({ trip, places, gapTowns }: Props) {
   const known = trip.unknownPoints.flatMap(({ point, ...place }) => (point ? [{ ...place, point }] : []))
   if (trip.outcome !== 'gap' || !trip.hasFastPlug) return <Folded trip={trip} points={known} />
@@ -48,7 +48,7 @@ export function UnknownPoints({ trip, places, gapTowns }: Props) {
 type FoldedProps = {
   trip: Trip
   points: Named[]
-  /** The section above lists some of the points. */
+  /** True if the list above has some of the points, so that this one has the rest. */
   isRest?: boolean
   isOpen?: boolean
 }

@@ -6,7 +6,7 @@ import { tripAnswerAnchor, tripHref, type TypedTrip } from './trip-address.ts'
 
 type Props = { water: TripWater; typed: TypedTrip }
 
-/** Answer if no road connects the towns: no time and no stops, but a link to the detour by land if there is one. */
+/** Answer if no road connects the towns. It has no time and no stops, but links to the detour by land if there is one. */
 export function WaterAnswer({ water: { from, to, ferry, byLandKm, places, car }, typed }: Props) {
   const length = byLandKm === null ? null : String(Math.round(byLandKm))
   return (

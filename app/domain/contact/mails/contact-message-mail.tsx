@@ -6,7 +6,7 @@ import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 import { MailQuote } from '#app/platform/mail/mail-text.tsx'
 
-/** Mail to the inbox. The subject has the message's number and no name, because subjects are kept longer than messages. */
+/** Mail to the inbox. Its subject has the message's number instead of a name, because subjects are kept longer than messages. */
 export async function renderContactMessageMail({
   id,
   ...props

@@ -20,7 +20,7 @@ type ContactReplyLetterProps = {
   body: string
   message: string
   sentAt: string
-  /** A reply to this mail reaches the portal's inbox. */
+  /** True if a reply to this mail reaches the portal's inbox. */
   isAnswerable: boolean
   siteName: string
   siteUrl: string

@@ -153,7 +153,7 @@ export function SavingsFields({ typed, problems, children }: SavingsFieldsProps)
       // HTML does not allow `min` and `step` on text fields (decision 0036).
       data-min={input.min}
       data-step={input.step}
-      // Prefilled, so the star of required fields is hidden.
+      // The field has an initial value, so the star for required fields is hidden.
       required
       className="pr-28 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}

@@ -16,9 +16,9 @@ type Props = {
   further?: ReactNode
   /** null: no scenario in the address. */
   result: ReactNode
-  /** Below the result on wide screens, below the form on narrow ones. */
+  /** Shown below the result on wide screens, below the form on narrow ones. */
   beside?: ReactNode
-  /** Below form and result. Hidden without a result. */
+  /** Shown below form and result. Hidden without a result. */
   below?: ReactNode
   /** Example for the form's initial values. null: the form has other values. */
   example: { label: string; result: ReactNode } | null
@@ -42,7 +42,7 @@ export function CalculatorShell({
   const hasProblems = Object.keys(problems).length > 0
   const hasResult = result !== null && !hasProblems && !isCalculating
   const isExample = example !== null && result === null && !hasProblems && !isCalculating
-  // The tips are beside a tall form, and below a result.
+  // The tips are next to the form if it is tall, otherwise below the result.
   const isBesideWide = hasResult || isExample
   return (
     <div className={`grid items-start gap-8 ${beside && !isBesideWide ? 'lg:grid-rows-[auto_1fr]' : ''} ${className}`}>
@@ -67,7 +67,7 @@ export function CalculatorShell({
         <UsageCount count={count} />
         {further}
       </form>
-      {/* Always one element, because a new one would lose the focus. */}
+      {/* Rendered with and without a result: a new element would lose the focus. */}
       <section
         ref={resultPlace}
         tabIndex={-1}
@@ -83,7 +83,7 @@ export function CalculatorShell({
   )
 }
 
-/** Hidden while small. null: could not be read. */
+/** Shows how often the calculator was used. Hidden for a small number. null: could not be read. */
 function UsageCount({ count }: { count: number | null }) {
   return (
     <p className="mt-3 text-14 text-ink-3" hidden={count !== null && count < minShownCount}>
@@ -126,7 +126,7 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
   )
 }
 
-/** Duration of 'Calculando…'. Cancelled if the visitor leaves the page. */
+/** Duration of 'Calculando…'. If the visitor leaves the page, it is cancelled. */
 const calculatingMs = 1500
 
 type FormReading<Problems> = { outcome: 'valid'; href: string } | { outcome: 'invalid'; problems: Problems }
@@ -142,7 +142,7 @@ type Calculator<Problems> = {
   problemList: RefObject<HTMLDivElement | null>
 }
 
-/** Handles the delay before the result, the check in the browser and the updated count. */
+/** Delays the result, checks the form in the browser, and updates the count. */
 export function useCalculator<Problems extends object>(
   view: View<Problems>,
   countBefore: number | null,
@@ -209,7 +209,7 @@ function useProblems<Problems extends object>(view: View<Problems>) {
 }
 
 /**
- * Ignores errors.
+ * Counts a calculation. Ignores errors.
  * @returns the new count; null: unknown
  */
 async function sendCalculation(): Promise<number | null> {

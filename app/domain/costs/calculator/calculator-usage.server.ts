@@ -42,7 +42,7 @@ export async function recordCalculation({
 }
 
 /**
- * Without readable cost tables, the form has its initial values.
+ * Initial values of the form, with current prices if the cost tables can be read.
  * @param uf '': mean of all states
  */
 export async function findCalculatorStart(context: Readonly<RouterContextProvider>, uf: StateCode | '') {
@@ -58,11 +58,11 @@ export async function findCalculatorStart(context: Readonly<RouterContextProvide
   }
 }
 
-/** Limit per visitor and window. A program makes more calculations. */
+/** Maximum counted calculations per visitor and window. More of them come from a program. */
 const limit = 60
 const windowMs = 10 * 60 * 1000
 
-/** null: over the limit. */
+/** @returns null: over the limit */
 function countCalculation(db: Database, clock: Clock, visitor: string): Promise<number | null> {
   return db.transaction(async (tx) => {
     if (!(await allowWithin(tx, clock, { purpose: 'calculator', visitor, limit, windowMs }))) return null

@@ -15,7 +15,7 @@ export type ModelFigure = {
   isEstimate: boolean
 }
 
-/** Fills in a car's fields. A missing key is unknown. */
+/** Fills in a car's fields. An unknown figure has no key. */
 export type ChosenModel = {
   slug: string
   name: string
@@ -37,7 +37,7 @@ const figureNames: Partial<Record<CarFieldKey, string>> = {
   price: 'o preço',
 }
 
-/** Empties fields of unknown figures, because they may contain figures of the former model. */
+/** Empties the fields of figures that the model lacks, because they may contain figures of the former model. */
 export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slug }: ChosenModel): TailoredTyped {
   const names = carNames[side]
   const textOf = (key: CarFieldKey) => {
@@ -56,7 +56,7 @@ export function withModel(typed: TailoredTyped, side: Side, { kind, figures, slu
   }
 }
 
-/** Keeps fields that the visitor changed. The kind of car is always the model's. */
+/** Fills in the new model. Fields that the visitor changed stay, except the kind of car, which is always the model's. */
 export function withNewModel(
   typed: TailoredTyped,
   side: Side,
@@ -69,7 +69,7 @@ export function withNewModel(
   return { ...filled, ...Object.fromEntries(own) }
 }
 
-/** True if all figures of the running cost are the model's. The price does not matter for it. */
+/** True if every figure of the running cost is the model's. The price does not matter for it. */
 export function isByModel(car: CarScenario, { figures }: ChosenModel): boolean {
   const used = { kwh: car.kwhPer100Km, petrol: car.petrolKmPerLitre, range: car.electricRangeKm }
   return Object.entries(used).every(

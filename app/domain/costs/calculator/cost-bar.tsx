@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function CostBar({ name, icon, parts, maxReais, note }: Props) {
-  // Each part is rounded to cents, so that the total equals the sum of the shown amounts.
+  // The total is the sum of the parts in cents, so that it equals the sum of the shown amounts.
   const reais = reaisOf(parts.reduce((cents, part) => cents + centsOf(part.reais), 0))
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1.5">
@@ -41,7 +41,7 @@ export function CostBar({ name, icon, parts, maxReais, note }: Props) {
 
 type SavingHeadlineProps = {
   savings: { savingBrlPerMonth: number; savingPercent: number }
-  /** Such as 'com gasolina'. */
+  /** What the amount is compared with, such as 'com gasolina'. */
   than: string
   children: ReactNode
 }
@@ -66,9 +66,9 @@ export function percentLess(percent: number): string {
 }
 
 type SavingSumsProps = {
-  /** Negative: an extra cost. */
+  /** Saving per year. Negative: an extra cost. */
   savingBrlPerYear: number
-  /** `own`: the shown car or energy. `other`: the compared one. */
+  /** `own`: the car or energy of this bar. `other`: the one it is compared with. */
   brlPer100Km: { own: number; other: number }
   children?: ReactNode
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { chartYears, crossingYears, paidAfter } from './cumulative-chart.tsx'
 
 test('finds the year in which two cost lines cross', () => {
-  // By hand: 30,000 more to buy and 6,000 less per year: equal after 5 years, 30,000 less after 10.
+  // By hand: buying costs 30,000 more, a year 6,000 less. The totals are equal after 5 years; after 10 the difference is 30,000.
   const [own, other] = [
     { startBrl: 30_000, brlPerYear: 2000 },
     { startBrl: 0, brlPerYear: 8000 },
   ]
   expect(crossingYears(own, other)).toBe(5)
   expect([paidAfter(own, 10), paidAfter(other, 10)]).toEqual([50_000, 80_000])
-  // A crossing after the end of the chart, none, and one at year 0.
+  // The lines cross after the end of the chart, never, or in year 0.
   expect(crossingYears({ startBrl: 90_000, brlPerYear: 2000 }, other)).toBeNull()
   expect(crossingYears(own, { startBrl: 0, brlPerYear: 1000 })).toBeNull()
   expect(crossingYears({ startBrl: 0, brlPerYear: 1 }, other)).toBeNull()

@@ -183,7 +183,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   )
 }
 
-/** Phones have narrow columns, so the caption names the currency. */
+/** The caption names the currency, because phones have narrow columns. */
 function renderAmount(reais: number) {
   const [, sign, currency, digits] = /^(-?)(\D+)(.*)$/s.exec(formatBrl(reais)) ?? []
   return (

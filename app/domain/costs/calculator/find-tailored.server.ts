@@ -60,20 +60,20 @@ export type Tailored = {
   view: TailoredView
   notice: string | null
   start: TailoredTyped
-  /** Of the state and of the country. */
+  /** Figures of the state and of the country. */
   figures: ReferenceFigure[]
   modelQuestions: ModelQuestions
   flagOptions: ReturnType<typeof flagOptionsOf>
   distributors: string[]
   chosen: ChosenModels
-  /** True: the address asks nothing, so the form has a default car. */
+  /** True: the address has no values, so the form shows a default car. */
   isExample: boolean
-  /** Ownership cost of car A compared with car B. null: A is no catalogue model with a plug, or B does not burn fuel only. */
+  /** Address of car A's ownership cost compared with car B. null: A is no catalogue model with a plug, or B does not burn fuel only. */
   costHref: string | null
 }
 
 /**
- * `movedTo`: address of the result with the models' figures; null: no redirect.
+ * `movedTo`: redirect to the result with the models' figures; null: no redirect.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findTailored(
@@ -86,7 +86,7 @@ export async function findTailored(
   const findDistributors = () => findDistributorTariffs(content)
   const [flagTables, distributors, start] = await Promise.all([
     findFlagTables(content, today),
-    // A chosen distributor needs its tariffs: the state's mean would give a wrong result.
+    // If a distributor is chosen, its tariffs are needed: the state's mean would give a wrong result.
     url.searchParams.get('distribuidora') ? findDistributors() : loadOrNothing(content, findDistributors, []),
     findStart(content, today),
   ])
@@ -116,7 +116,7 @@ export async function findTailored(
   }
 }
 
-/** Car A is the default car. Without a readable catalogue, it is no model. */
+/** Car A is the default car, without a model if the catalogue cannot be read. */
 async function exampleAddress(content: Content, start: TailoredTyped, today: string): Promise<URLSearchParams> {
   const find = async () => {
     const found = await findDefaultCar(content, await listActiveVehicles(content))
@@ -132,7 +132,7 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
   if (!model || !carKinds[model.kind].hasPlug || b.kind !== 'combustao') return null
   const [kmPerLitre, brlPerLitre] =
     b.fuel === 'etanol' ? [b.ethanolKmPerLitre, ethanolBrlPerLitre] : [b.petrolKmPerLitre, petrolBrlPerLitre]
-  // Price 0: the visitor has the car. The ownership page needs a value above zero.
+  // A price of 0 means that the visitor already has the car. The ownership page needs a value above zero.
   const own = { fuel: b.fuel, kmPerLitre, brlPerLitre, valueBrl: b.priceBrl || null }
   return ownCarHref(model, { state: stateOf(typed), kmPerMonth }, own)
 }
@@ -140,8 +140,8 @@ function costHrefOf({ scenario, typed }: TailoredView & { state: 'result' }, mod
 export const tailoredModelFields = { [carNames.a.model]: undefined, [carNames.b.model]: undefined }
 
 /**
- * Replaces names in a submitted form.
- * @returns false if a name matches no model or several
+ * Replaces the names in a submitted form by slugs.
+ * @returns false: a name matches no model, or several
  */
 export async function writeModelSlugs(content: Content, form: FormData): Promise<boolean> {
   const { slugs, questions } = await findNamedModels(content, form, tailoredModelFields, () => '')
@@ -220,7 +220,7 @@ function figuresFor(figures: ReferenceFigure[], typed: TailoredTyped): Reference
   return keys.flatMap((key) => figureFor(figures, key, stateOf(typed)) ?? [])
 }
 
-/** These prices start with the national value. */
+/** Fields whose initial value is the national one. */
 const fromTables: Partial<Record<TailoredName, ReferenceFigureKey>> = {
   etanol: 'ethanol-brl-per-litre',
   'preco-ac': 'public-ac-brl-per-kwh',
@@ -254,7 +254,7 @@ export function startOf(figures: ReferenceFigure[]): TailoredTyped {
   }
 }
 
-/** Replaces the state's home tariff by the visitor's distributor, tariff flag, and off-peak price of the white (time-of-use) tariff. */
+/** Replaces the state's home tariff by that of the visitor's distributor, flag and time-of-use (white) tariff, as far as chosen. */
 export function withHomeTariff(
   tables: FlagTables & { distributors: DistributorTariff[] },
   typed: Pick<TailoredTyped, 'uf' | 'distribuidora' | 'bandeira' | 'tarifa'>,

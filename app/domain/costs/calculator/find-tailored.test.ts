@@ -19,7 +19,8 @@ const energyOf = (choice: { bandeira?: string; tarifa?: string; distribuidora?: 
   return { typed: withStatePrices(typed, found), found, figure: figureFor(found, 'electricity-brl-per-kwh', 'SP') }
 }
 
-// By hand, São Paulo: R$ 1.00 plus 0.04 for the mean flag or 0.0573 for red 1. Off-peak is 14% cheaper: 0.86, plus 0.04 for the mean flag.
+// By hand for São Paulo: the tariff is R$ 1.00, plus 0.04 for the mean flag or 0.0573 for the flag red 1. Off-peak it is 14% lower: 0.86,
+// plus 0.04.
 const today = '2026-11-20'
 
 test('adds the mean flag to state prices unless another is chosen, and says so', () => {

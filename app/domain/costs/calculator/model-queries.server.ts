@@ -19,7 +19,7 @@ export type ChosenModels = Record<Side, ChosenModel | null>
 
 const kinds: Record<VehicleType, CarKind> = { eletrico: 'eletrico', 'plug-in': 'plug-in', hibrido: 'combustao' }
 
-/** Figures by field. The page shows the figure's source. */
+/** Catalogue figures that fill in the form's fields. */
 const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
   kwh: 'consumptionKwhPer100Km',
   petrol: 'fuelCityKmPerL',
@@ -28,7 +28,7 @@ const figureKeys: Partial<Record<CarFieldKey, FigureKey>> = {
 }
 
 /**
- * null: none, or not active.
+ * null: no model is chosen, or it is not active.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export async function findChosenModels(content: Content, typed: TailoredTyped, today: string): Promise<ChosenModels> {
@@ -62,7 +62,7 @@ function chosenModelOf(details: VehicleDetails, cityPercent: number, today: stri
   return { ...names, kind, figures: Object.fromEntries(figures) }
 }
 
-/** Combines city and road, with two decimals like the fields. */
+/** Combines city and road consumption, with two decimals as in the fields. */
 function mixedConsumption(details: VehicleDetails, cityShare: number): Partial<Record<FigureKey, number | null>> {
   const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100)
   const kwh = {

@@ -15,7 +15,7 @@ const slugOf = async (content: Parameters<typeof listActiveVehicles>[0], name: s
   return all.find(({ brand, model, version }) => [brand, model, version].join(' ').startsWith(name))?.slug ?? ''
 }
 
-// By hand from vehicles.json: table of the Inmetro of 2026-08-14, price of 2026-01.
+// Expected values from vehicles.json: Inmetro's table of 2026-08-14, price of 2026-01.
 databaseTest('fills in a catalogue plug-in hybrid with the source of each number', async ({ market }) => {
   const content = { db: market, versions }
   const slug = await slugOf(content, 'BYD Song Plus DM-i GS')
@@ -27,7 +27,7 @@ databaseTest('fills in a catalogue plug-in hybrid with the source of each number
     origin: 'Inmetro, 55% na cidade · 14/08/2026 · confiança média',
     isEstimate: false,
   })
-  // By hand: 1 / (0.55 / 15 + 0.45 / 11.2).
+  // By hand, the harmonic mean of 55% city and 45% road: 1 / (0.55 / 15 + 0.45 / 11.2).
   expect(a.figures.petrol).toMatchObject({
     value: 13.01,
     origin: 'Inmetro, 55% na cidade · 14/08/2026 · confiança alta',
@@ -61,7 +61,7 @@ databaseTest('mixes a model’s figures by the typed share of city driving', asy
     const { a } = await findChosenModels(content, { ...start, 'modelo-a': slug, cidade }, today)
     return [a?.figures.kwh?.value, a?.figures.petrol?.value]
   }
-  // 806 / 39.5 = 20.4 and 806 / 30.2 = 26.7 kWh/100 km.
+  // By hand, 806 / 39.5 = 20.4 kWh/100 km in the city and 806 / 30.2 = 26.7 on the road.
   expect(await figuresAt('100')).toEqual([20.4, 15])
   expect(await figuresAt('0')).toEqual([26.7, 11.2])
   expect(await figuresAt('muito')).toEqual(await figuresAt('55'))

@@ -11,7 +11,7 @@ export type NumberRow = {
   isLarge?: true
   /** More than two decimals are an error, because '1.234' is ambiguous. */
   isExact?: true
-  /** A lower number is misread: '159,800' becomes 159800. */
+  /** Lowest plausible number. Lower ones are misread: '159,800' becomes 159800. */
   lowest?: number
 }
 
@@ -26,7 +26,7 @@ export function zeroProblem(label: string, { mayBeZero }: NumberRow): string {
 }
 
 /**
- * '1234.5' for addresses. Other text is trimmed.
+ * Writes '1234.5' for addresses, and trims other text.
  * @returns null: no such field
  */
 export function numberText(sent: FormDataEntryValue | null, { isLarge, isExact, lowest }: NumberRow): string | null {

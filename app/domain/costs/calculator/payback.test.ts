@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paybackOf } from './tailored-savings.ts'
 
 test.for([
-  // 37,000 / 354.33 = 104.4: the price difference is paid back during month 105.
+  // Price difference / monthly saving = 37,000 / 354.33 = 104.4 months: it is paid back during month 105.
   ['a dearer car that saves', 37_000, 354.33, { kind: 'after', months: 105 }],
   ['a whole number of months', 1200, 100, { kind: 'after', months: 12 }],
   ['a dearer car that costs more to run', 1000, -10, { kind: 'never' }],
@@ -12,7 +12,7 @@ test.for([
   ['one price, and cheaper to run', 0, 10, { kind: 'at-once' }],
   ['one price, one cost', 0, 0, { kind: 'at-once' }],
   ['a cheaper car that saves as well', -5000, 10, { kind: 'at-once' }],
-  // 5,000 / 120 = 41.7: the cheaper car still has the lower total in month 41.
+  // Price difference / monthly extra cost = 5,000 / 120 = 41.7 months: in month 41 the cheaper car still has the lower total.
   ['a cheaper car that costs more to run', -5000, -120, { kind: 'until', months: 41 }],
   ['no price', null, 100, { kind: 'unknown' }],
 ] as const)('computes the payback of %s', ([, difference, saving, payback]) => {

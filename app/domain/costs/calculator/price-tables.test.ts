@@ -15,7 +15,7 @@ import { startOf } from './find-tailored.server.ts'
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const start = startOf(figures)
 
-// By hand from reference-figures.json, Acre: fuel prices of ANP, tariff of ANEEL with taxes.
+// Expected values from reference-figures.json for Acre: fuel prices of ANP, tariff of ANEEL with taxes.
 const today = '2026-11-20'
 
 test('gives source, month and confidence of a state’s prices', () => {

@@ -16,7 +16,7 @@ export const pricedFields = {
 } as const satisfies Partial<Record<NumberName, ReferenceFigureKey>>
 export type PricedField = keyof typeof pricedFields
 
-/** The panel's list of all labels would enlarge the script of this page. */
+/** Separate from the labels of the panel, which would enlarge the script of this page. */
 export const priceLabels: Record<PricedField, string> = {
   gasolina: 'Gasolina',
   etanol: 'Etanol',
@@ -63,7 +63,7 @@ type PriceNote = {
   isTables: boolean
 }
 
-/** Gives source, date and confidence. null: not in the cost tables. */
+/** Note with source, date and confidence. null: the price is not in the cost tables. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,
@@ -95,7 +95,7 @@ export function stateOf({ uf }: Pick<TailoredTyped, 'uf'>): StateCode | null {
   return isStateCode(uf) ? uf : null
 }
 
-/** Says so if a national figure replaces the state's. */
+/** Says it if a national figure replaces the state's. */
 function formatPlace({ key, state: own, distributor }: ReferenceFigure, state: StateCode | null): string {
   if (distributor) return distributor
   if (own) return brazilianStates[own]

@@ -8,7 +8,7 @@ export const tailoredPath = '/calculadora/minha-vida'
 export const stepParameter = 'passo'
 export const calculatorUsesPath = '/calculadora/usos'
 export const editParameter = 'refazer'
-/** Value of `editParameter`: fill in current prices of the state, or of the country. */
+/** Value of `editParameter` that fills in current prices of the state or of the country. */
 export const withTodayPrices = 'precos'
 export const calculatorState = 'uf'
 export const calculatorParameters = [...savingsInputs.map(({ name }) => name), editParameter, calculatorState]
@@ -29,7 +29,7 @@ export const initialSavings = Object.fromEntries(
 ) as TypedSavings
 
 /**
- * If the address has any input, requires all. Otherwise fills in current prices (with a state) or initial values.
+ * If the address has any input, all are required. Otherwise fills in current prices (with a state) or initial values.
  * @param prices current prices of the state or country
  */
 export function readCalculatorAddress({ searchParams }: URL, prices?: TodayPrices): CalculatorView {

@@ -5,8 +5,8 @@ import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 import { savingsOf } from './savings-start.ts'
 
-// By hand from the specification: petrol 1000 / 12 x 5.50 = 458.33; electricity 1000 x 16 / 100 x 0.65 = 104. The saving is their
-// difference, x 12 for a year, / 458.33 in percent.
+// By hand from the specification: petrol 1000 km / 12 km/l x 5.50 = 458.33; electricity 1000 km x 16 kWh / 100 km x 0.65 = 104. The saving
+// is the difference.
 test('computes the stated sums from the initial values (CALC-12, CALC-13, CALC-14, CALC-15, CALC-16)', () => {
   const savings = savingsOf(initialSavingsScenario)
   expect(formatBrl(savings.petrolBrlPerMonth)).toBe('R$\u00a0458,33')
@@ -16,7 +16,8 @@ test('computes the stated sums from the initial values (CALC-12, CALC-13, CALC-1
   expect(formatPercent(savings.savingPercent)).toBe('77,3%')
 })
 
-// By hand: 800 / 16 x 4.00 = 200; 800 x 20 / 100 x 2.00 = 320; 200 - 320 = -120; -120 / 200 = -60%.
+// By hand: petrol 800 km / 16 km/l x 4.00 = 200; electricity 800 km x 20 kWh / 100 km x 2.00 = 320. The saving is -120, which is -60% of
+// 200.
 test('computes a loss for expensive charging', () => {
   const savings = savingsOf({
     km: 800,

@@ -1,7 +1,7 @@
 import { maxUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { type NumberInput, type NumberRow, zeroProblem } from './number-inputs.ts'
 
-/** Above zero and at most `max`. `min` and `step` only become data attributes. */
+/** Valid values are above zero and at most `max`. `min` and `step` are only data attributes. */
 export const savingsRows = {
   km: {
     label: 'Quilometragem mensal',
@@ -40,7 +40,7 @@ export const savingsInputs = (Object.keys(savingsRows) as SavingsInputName[]).ma
   return { ...row, name, isExact: true, problem: zeroProblem(row.label, row) }
 })
 
-/** All above zero. */
+/** All values are above zero. */
 export type SavingsScenario = Record<SavingsInputName, number>
 
 export const initialSavingsScenario = Object.fromEntries(

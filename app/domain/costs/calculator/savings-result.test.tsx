@@ -7,8 +7,7 @@ import { CostBar } from './cost-bar.tsx'
 import { savingsOf } from './savings-start.ts'
 import { SavingsResult } from './savings-result.tsx'
 
-// By hand: 458.33 and 104.00 per month; 5,500 and 1,248 per year, x 10 for ten years; per 100 km 100 / 12 x 5.50 = 45.83 and 16 x 0.65 =
-// 10.40.
+// By hand, petrol and electricity: 458.33 and 104.00 per month; 5,500 and 1,248 per year; 45.83 and 10.40 per 100 km.
 test('shows each amount with its label, per month, per year and over ten years (CALC-12, CALC-13, CALC-15)', () => {
   const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} />)
   expect(page.texts('dl > div')).toEqual([
@@ -27,7 +26,7 @@ test('draws bars in proportion to their amounts (CALC-12, CALC-13)', () => {
   const bars = page.root
     .querySelectorAll('dl [style]')
     .map((bar) => [bar.getAttribute('class'), bar.getAttribute('style')])
-  // 104.00 / 458.33 = 22.7%.
+  // The bar of electricity is 104.00 / 458.33 = 22.7% of the bar of petrol.
   expect(bars).toEqual([
     [expect.stringContaining('bg-petrol'), 'width:100.0%'],
     [expect.stringContaining('bg-elec'), 'width:22.7%'],
@@ -41,7 +40,7 @@ test('shows an amount as the sum of its parts in cents', () => {
       <CostBar name="Carro A" icon={null} parts={parts} maxReais={40} />
     </dl>,
   )
-  // 10.01 + 20.01: the sum of the rounded parts.
+  // The total adds the rounded parts: 10.01 + 20.01.
   expect(page.texts('dl')[0]).toContain('R$ 30,02')
 })
 

@@ -12,7 +12,8 @@ const figures = withMeanFlag(seeded, {
   month: '2026-11',
 })
 
-// By hand: the 27 tariffs of 2026-08 add up to 30.05 and their flags to 0.4638; 30.5138 / 27 = 1.1301. Fast charging: 3.50 / 1.13 = 3.097.
+// By hand: the mean of 27 tariffs (sum 30.05) with flags (sum 0.4638) is 30.5138 / 27 = 1.1301. Fast charging costs 3.50 / 1.13 = 3.097
+// times as much.
 test('takes current prices as national and state means with their dates (T-84)', () => {
   const { todayPrices, priceHints, fastCharge } = savingsStartOf(figures)
   expect(todayPrices).toEqual({ petrolBrlPerLitre: 6.55, energyBrlPerKwh: 1.13 })
@@ -42,7 +43,7 @@ test('dates the mean by its oldest tariff; without tables fills in the initial p
   })
 })
 
-// By hand: tariff 1.00 + mean flag 0.0169; fast charging 3.50 / 1.0169 = 3.44.
+// By hand: the tariff is 1.00 plus 0.0169 for the mean flag. Fast charging costs 3.50 / 1.0169 = 3.44 times as much.
 test('gives São Paulo’s prices with source and month, and its IPVA (T-84)', () => {
   const today = '2026-11-23'
   const { todayPrices, priceHints, fastCharge } = savingsStartIn('SP', figures, today)

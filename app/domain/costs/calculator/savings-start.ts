@@ -17,7 +17,7 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 export type Savings = ReturnType<typeof savingsOf>
 
-/** Compares an electric car charged at home with a petrol car. Reais, unrounded. */
+/** Compares an electric car charged at home with a petrol car. Amounts in reais, not rounded. */
 export function savingsOf(values: SavingsScenario) {
   const scenario = scenarioOf(values)
   const { a, b, savingBrlPerMonth, savingBrlPerYear, savingPercent } = tailoredSavingsOf(scenario)
@@ -50,11 +50,11 @@ export function exampleToday({ todayPrices: prices, priceHints }: SavingsStart) 
 
 /** The home tariff includes the tariff flag. */
 export type SavingsStart = {
-  /** Prices for the button. Without a price in the tables: the initial value. */
+  /** Prices that the button fills in. If the tables lack a price, its initial value. */
   todayPrices: TodayPrices
-  /** Price, date and source, below the fields. '': not in the tables. */
+  /** Price, date and source, shown below the fields. '': not in the tables. */
   priceHints: { gasolina: string; energia: string }
-  /** Fast public charging compared with home. null: a price is unknown. */
+  /** Sentence that compares fast public charging with charging at home. null: a price is unknown. */
   fastCharge: string | null
 }
 
@@ -78,7 +78,7 @@ export function savingsStartOf(figures: ReferenceFigure[]): SavingsStart {
 }
 
 /**
- * Replaces a missing price by the national mean.
+ * Uses the national mean for a missing price.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
 export function savingsStartIn(state: StateCode, figures: ReferenceFigure[], today: string): SavingsStart {
@@ -136,7 +136,7 @@ function inSentence(text: string): string {
   return text.replace(/^./, (letter) => letter.toLowerCase())
 }
 
-/** Unweighted mean, because consumption by state is unknown. `date`: oldest date of the tariffs. */
+/** Unweighted mean, because consumption by state is unknown. `date`: the oldest date of the tariffs. */
 function meanOfStates(figures: ReferenceFigure[]) {
   const tariffs = figures.filter(({ key, state }) => key === 'electricity-brl-per-kwh' && state !== null)
   const [first, ...others] = tariffs.map(({ referenceDate }) => referenceDate).toSorted()

@@ -60,7 +60,7 @@ test.for([
   expect(problemsOf({ ...scenario })).toBeNull()
   for (const typed of ['', '0', '-1', 'abc']) {
     expect(problemsOf({ ...scenario, [name]: typed })).toEqual({ [name]: sentence })
-    // The initial cars do not need these inputs.
+    // The default cars do not need these inputs, so an invalid value is no problem.
     expect(problemsOf({ [name]: typed })).toBeNull()
   }
 })
@@ -116,10 +116,10 @@ test('requires charging shares to add up to 100', () => {
     casa: 'Em casa vai até 100',
     ac: 'Em ponto de recarga (AC): escreva um número a partir de zero',
   })
-  // Without a plug, no shares and no charging prices are needed.
+  // A car without a plug needs no shares and no charging prices.
   const unplugged = { 'tipo-a': 'combustao', 'kml-a': '20' }
   expect(problemsOf({ ...unplugged, casa: '', ac: 'x', dc: '7', energia: '' })).toBeNull()
-  // Without charging at home no home price is needed.
+  // A visitor who never charges at home needs no home price.
   expect(problemsOf({ casa: '0', ac: '40', dc: '60', energia: '' })).toBeNull()
 })
 

@@ -32,7 +32,7 @@ export type TailoredReading =
 type Source = FormData | URLSearchParams
 type Values = Partial<Record<NumberName, number>>
 
-/** Percentage points from 100: thirds cannot be written exactly. */
+/** The sum of the shares may differ from 100 by this much, because thirds cannot be written exactly. */
 const shareTolerance = 0.1 + 1e-9
 
 /**
@@ -106,7 +106,7 @@ function shareProblem(values: Values): string | null {
 export function scenarioOf(values: Values, chosen = initialChoices): TailoredScenario {
   const known = (name: NumberName) => values[name] ?? null
   const sum = shareKeys.reduce((total, key) => total + (values[shareNames[key]] ?? 0), 0)
-  // 0: no car has a plug.
+  // A share is 0 if no car has a plug.
   const shareOf = (name: NumberName, otherwise: number) => (sum > 0 ? (values[name] ?? 0) / sum : otherwise)
   return {
     a: carOf('a', chosen, known),
@@ -134,9 +134,9 @@ function carOf(side: Side, chosen: Choices, known: (name: NumberName) => number 
   }
 }
 
-/** Hidden fields: model whose figures were filled in. A different value was changed by the visitor. */
+/** Hidden fields with the model whose figures were filled in. A value that differs from its figure was changed by the visitor. */
 export const formerModelNames = { a: 'antes-a', b: 'antes-b' } as const
-/** Hidden field: city share of the models' consumption. */
+/** Hidden field with the city share for which the models' consumption was filled in. */
 export const formerCityName = 'antes-cidade'
 const steps = ['ajustar', 'estado', 'modelo-a', 'modelo-b'] as const
 export type Step = (typeof steps)[number]
@@ -149,7 +149,7 @@ export type TailoredView = { typed: TailoredTyped } & (
 
 const allNames: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
 
-/** False: no field and no step. */
+/** False: the address has no field and no step. */
 export function isTailoredAddress(searchParams: URLSearchParams): boolean {
   return [stepParameter, ...allNames].some((name) => searchParams.has(name))
 }
@@ -174,7 +174,7 @@ export function editTailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
 }
 
-/** Includes emptied fields, which would otherwise get their initial value again. */
+/** Writes emptied fields, too, which would otherwise get their initial value again. */
 function writtenIn(typed: TailoredTyped): [string, string][] {
   return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }

@@ -6,7 +6,7 @@ import type { ChargingMix } from '#app/domain/costs/running-energy.ts'
 export type CarScenario = {
   kind: CarKind
   fuel: Fuel
-  /** At the socket. For a plug-in hybrid, while driving on the battery. */
+  /** Consumption at the socket. For a plug-in hybrid, while it drives on the battery. */
   kwhPer100Km: number | null
   petrolKmPerLitre: number | null
   ethanolKmPerLitre: number | null
@@ -58,7 +58,7 @@ export function isFuel(text: string): text is Fuel {
 }
 
 export type Choices = Record<Side, { kind: CarKind; fuel: Fuel }> & {
-  /** In percent. null: a text is no number. */
+  /** Shares in percent. null: one of the texts is no number. */
   shares: Record<ShareKey, number> | null
 }
 type Need = 'required' | 'optional' | 'none'
@@ -183,7 +183,7 @@ function sharedInput(name: keyof typeof sharedFields): NumberInput {
 function carInput(side: Side, key: CarFieldKey): NumberInput {
   const field: NumberRow & { need: (car: Choices[Side]) => Need } = carFields[key]
   const name = carNames[side][key]
-  // The simple calculator has no car A and B.
+  // The simple calculator compares no car A and B, so its label names no car.
   const ofCar = name === 'kwh' || name === 'kml' ? '' : ` ${key === 'price' ? '' : 'do carro '}${side.toUpperCase()}`
   return {
     ...field,
@@ -209,7 +209,7 @@ function chargesAt(chosen: Choices, place: ShareKey): boolean {
   return hasPlug(chosen) && (chosen.shares?.[place] ?? 0) > 0
 }
 
-/** Optional for ethanol cars, for which both fuels are compared if it is given. */
+/** Petrol is optional for ethanol cars. If it is given, both fuels are compared. */
 function petrolNeed(chosen: Choices): Need {
   if (burns(chosen, 'gasolina')) return 'required'
   return burns(chosen, 'etanol') ? 'optional' : 'none'

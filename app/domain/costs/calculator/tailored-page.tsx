@@ -25,7 +25,7 @@ type Props = Omit<Tailored, 'view'> & {
 
 export function TailoredPage({ view, usageCount, ...tailored }: Props) {
   const calculator = useCalculator(view, usageCount, (form) => {
-    // The server first fills in figures of another model or city share.
+    // If a model or the city share has changed, the server first fills in the figures.
     if (
       form.get(formerCityName) !== form.get('cidade') ||
       sides.some((side) => form.get(formerModelNames[side]) !== form.get(carNames[side].model))

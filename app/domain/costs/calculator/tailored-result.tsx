@@ -53,7 +53,7 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
   )
 }
 
-/** Below form and result on wide screens. */
+/** Section with the CO₂ of both cars. */
 export function TailoredCo2({ scenario, figures, chosen }: Pick<Props, 'scenario' | 'figures' | 'chosen'>) {
   const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
   const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }

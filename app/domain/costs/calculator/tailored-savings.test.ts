@@ -7,9 +7,8 @@ import { tailoredSavingsOf } from './tailored-savings.ts'
 
 const above = (max: number) => fc.double({ min: 0.01, max, noNaN: true })
 
-// By hand with table prices for São Paulo. Mean kWh: 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = 1.106. Electric, 1200 km at 16.2 kWh/100 km:
-// 194.4 kWh, R$ 215.01. Petrol, 12.5 km/l: 96 l at R$ 6.19, R$ 594.24. Saving 379.23. Payback: 30,800 / 379.23 = 81.2 months. CO₂: 194.4 x
-// 54.5 g = 10.59 kg; 96 x 1548 g = 148.61 kg.
+// By hand for São Paulo. Mean kWh: 0.7 x 0.86 + 0.1 x 1.14 + 0.2 x 1.95 = R$ 1.106. Electric car, 1200 km: 194.4 kWh = R$ 215.01. Petrol
+// car: 96 l x 6.19 = R$ 594.24. Payback: 30,800 / 379.23 = 81.2 months.
 test('compares an electric car charged in three places with a petrol car', () => {
   const savings = tailoredSavingsOf(
     buildTailoredScenario({
@@ -30,8 +29,8 @@ test('compares an electric car charged in three places with a petrol car', () =>
   expect(savings.b.co2KgPerMonth).toBeCloseTo(148.61, 2)
 })
 
-// By hand, Song Plus DM-i GS (Inmetro, 2025-11-24): 63 km, 23.2 kWh/100 km, 15 km/l in the city. 120 km between charges: 63 / 120 = 52.5%
-// electric. Of 1500 km: 787.5 km, 182.7 kWh, R$ 118.755; 712.5 km, 47.5 l, R$ 261.25.
+// By hand for a range of 63 km and 120 km between charges: 63 / 120 = 52.5% electric. Of 1500 km, 787.5 km cost R$ 118.755 on the battery
+// and 712.5 km cost R$ 261.25 in petrol.
 test('drives a plug-in hybrid on its battery up to its range between charges', () => {
   const car = buildCarScenario('plug-in', {
     kwhPer100Km: 23.2,
@@ -47,7 +46,7 @@ test('drives a plug-in hybrid on its battery up to its range between charges', (
   expect(tailoredSavingsOf(daily, tableFactors).a).toMatchObject({ electricShare: 1, fuelBrlPerMonth: 0 })
 })
 
-// By hand, reais per km: petrol 5.50 / 12 = 0.4583; ethanol 4.44 / 8.5 = 0.5224. Equal with ethanol at 0.4583 x 8.5 = 3.8958.
+// By hand per km: petrol 5.50 / 12 = 0.4583, ethanol 4.44 / 8.5 = 0.5224. Ethanol costs the same at 0.4583 x 8.5 = R$ 3.8958 per litre.
 test('finds the cheaper fuel from the car’s consumption, not by a rule of thumb', () => {
   const flex = buildCarScenario('combustao', { fuel: 'etanol', petrolKmPerLitre: 12, ethanolKmPerLitre: 8.5 })
   const fuels = fuelsOf(flex, buildTailoredScenario())
@@ -56,7 +55,7 @@ test('finds the cheaper fuel from the car’s consumption, not by a rule of thum
   expect(fuelsOf(flex, buildTailoredScenario({ ethanolBrlPerLitre: 3.8 }))?.cheaper).toBe('etanol')
   expect(fuelsOf({ ...flex, petrolKmPerLitre: null }, buildTailoredScenario())).toBeNull()
   const { b } = tailoredSavingsOf(buildTailoredScenario({ b: flex }), tableFactors)
-  // 1000 / 8.5 x 4.44 = 522.35. Ethanol has no fossil CO₂.
+  // By hand, 1000 km / 8.5 km/l x R$ 4.44 = 522.35. Ethanol has no fossil CO₂.
   expect(b.brlPerMonth).toBeCloseTo(522.35, 2)
   expect(b.co2KgPerMonth).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kind
 import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-inputs.ts'
 import type { PricedField } from './price-tables.ts'
 
-/** Fossil CO₂. null: not in the tables. */
+/** Grams of fossil CO₂. null: not in the tables. */
 export type Co2Factors = { gramsPerKwh: number | null; gramsPerLitre: Record<Fuel, number | null> }
 
 const noFactors: Co2Factors = { gramsPerKwh: null, gramsPerLitre: { gasolina: null, etanol: null } }
@@ -15,7 +15,7 @@ export type CarRunning = {
   brlPer100Km: number
   kwhPerMonth: number
   litresPerMonth: number
-  /** Of the distance, 0 to 1. */
+  /** Share of the distance driven electrically, 0 to 1. */
   electricShare: number
   /** null: a factor is unknown. */
   co2KgPerMonth: number | null
@@ -24,17 +24,17 @@ export type CarRunning = {
 export type TailoredSavings = {
   a: CarRunning
   b: CarRunning
-  /** With car A instead of B. Negative: A costs more. */
+  /** Saving with car A instead of B. Negative: A costs more. */
   savingBrlPerMonth: number
   savingBrlPerYear: number
-  /** Of the cost of B. */
+  /** Saving in percent of the cost of B. */
   savingPercent: number
-  /** A minus B. null: a price is unknown. */
+  /** Price of A minus price of B. null: a price is unknown. */
   priceDifferenceBrl: number | null
   payback: Payback
 }
 
-/** Compares two cars. Reais, unrounded. */
+/** Compares two cars. Amounts in reais, not rounded. */
 export function tailoredSavingsOf(scenario: TailoredScenario, factors = noFactors): TailoredSavings {
   const a = runningOf(scenario.a, scenario, factors)
   const b = runningOf(scenario.b, scenario, factors)
@@ -87,7 +87,7 @@ function electricShareOf({ kind, electricRangeKm, kmBetweenCharges }: CarScenari
   return electricShare(electricRangeKm, kmBetweenCharges)
 }
 
-/** Includes factors that are missing from the tables. */
+/** Factors that the result needs, also those that the tables lack. */
 export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario): ReferenceFigureKey[] {
   const burns = (fuel: Fuel) =>
     (a.litresPerMonth > 0 && scenario.a.fuel === fuel) || (b.litresPerMonth > 0 && scenario.b.fuel === fuel)
@@ -119,7 +119,7 @@ type Payback =
   /** Car A is cheaper to buy and dearer to run. `months`: last month with a lower total of A. */
   | { kind: 'until'; months: number }
 
-/** Half a cent counts as zero. */
+/** A difference of up to half a cent counts as zero. */
 const maxZeroBrl = 0.005
 
 /**

@@ -4,7 +4,7 @@ import type { Co2Factors } from './tailored-savings.ts'
 /** Factors as seeded: mean of the power grid in 2024, petrol with 30% ethanol. */
 export const tableFactors: Co2Factors = { gramsPerKwh: 54.5, gramsPerLitre: { gasolina: 1548, etanol: 0 } }
 
-/** Has the cars of the simple calculator, charged at home. */
+/** Builds a scenario with the cars of the simple calculator, charged at home. */
 export function buildTailoredScenario(about: Partial<TailoredScenario> = {}): TailoredScenario {
   return {
     kmPerMonth: 1000,

@@ -20,7 +20,7 @@ export type TodayPricesProps = { uf: StateCode | ''; tax: StateTax | null }
 
 type Props = TodayPricesProps & { start: SavingsStart; typed: TypedSavings }
 
-/** Submits the form, so that typed values stay. */
+/** The buttons submit the form, so that typed values stay. */
 export function TodayPrices({ uf, tax, start, typed }: Props) {
   const id = calculatorFieldId(calculatorState)
   const select = useSyncedValue<HTMLSelectElement>(uf)
@@ -66,7 +66,7 @@ export function TodayPrices({ uf, tax, start, typed }: Props) {
   )
 }
 
-/** Says whether the form's prices are the example's, and what they are today. */
+/** Says whether the form has the example's prices, and what the prices are today. */
 function priceSentence({ todayPrices, priceHints }: SavingsStart, typed: TypedSavings): string {
   const { petrolBrlPerLitre, energyBrlPerKwh } = todayPrices
   const isExample = typed.gasolina === initialSavings.gasolina && typed.energia === initialSavings.energia
@@ -80,13 +80,13 @@ function priceSentence({ todayPrices, priceHints }: SavingsStart, typed: TypedSa
     .join(' ')
 }
 
-/** '' (mean of the country) submits nothing. */
+/** Submits the chosen state. '' (mean of the country) submits nothing. */
 function pressTodayPrices({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) {
   const button = form?.querySelector<HTMLButtonElement>(`button[name=${editParameter}]`)
   if (button && value !== '') form?.requestSubmit(button)
 }
 
-/** Must be the first submit button, which Enter in a field presses. */
+/** Must be the form's first submit button, which Enter in a field presses. */
 export function EnterButton() {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">

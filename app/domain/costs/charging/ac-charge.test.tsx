@@ -15,7 +15,7 @@ const car: ChargingCar = {
 }
 const rowsOf = (onboardKw: number) => renderPage(<AcCharge car={{ ...car, onboardKw }} />).texts('tbody th')
 
-// By hand: 36 kWh / 0.85 = 42.35 kWh at 2.2 kW: 19.25 h; 36 / 0.9 = 40 kWh at 6.6 kW: 6.06 h.
+// By hand: 36 / 0.85 = 42.35 kWh take 19.25 h at 2.2 kW. 36 / 0.9 = 40 kWh take 6.06 h at 6.6 kW.
 test('gives the time at each socket and one row for the wallboxes that the car limits', () => {
   const page = renderPage(<AcCharge car={car} />)
   expect(page.texts('tbody th')).toEqual([

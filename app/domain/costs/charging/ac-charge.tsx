@@ -90,7 +90,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
 
 type EqualSockets = [HomeSocket, ...HomeSocket[]]
 
-/** Wallboxes at which the car is the limit are one group. */
+/** Groups sockets. All wallboxes that are stronger than the car are one group. */
 function socketsFor(onboardKw: number): EqualSockets[] {
   const limited = homeSockets.filter(({ current, kw }) => current === null && kw >= onboardKw)
   const [first, ...others] = limited

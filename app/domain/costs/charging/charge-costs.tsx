@@ -49,7 +49,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   return (
     <div className="mt-8">
       <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
-      {/* No table: the model page already has very many elements. */}
+      {/* A list instead of a table, because the model page already has very many elements. */}
       <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
         {rows.map(({ name, cost, price, source }) => (
           <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>
@@ -63,7 +63,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   )
 }
 
-/** `provenance` null: the table of AC costs shows the source. */
+/** `provenance` null: the table of AC costs already shows the source. */
 type Priced = { name: string; current: Current; price: SessionPrice; provenance: Provenance | null }
 
 function rowsOf(
@@ -105,7 +105,7 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables,
   return [...means, ...ofNetworks]
 }
 
-/** Returns one per network, for this brand without a membership. */
+/** Returns one tariff per network: the one for this brand without a membership. */
 function currentTariffs(tariffs: NetworkTariff[], current: Current, brand: string): NetworkTariff[] {
   return [...new Set(tariffs.map(({ network }) => network))].flatMap((network) => {
     const [tariff] = tariffsAt(tariffs, { network, current, powerKw: null, brand })

@@ -2,17 +2,17 @@ import { type ChargeWindow, filledBattery } from '#app/domain/costs/charging-tim
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
-/** null: unknown; the car may still have the part. */
+/** Facts about charging. null: unknown; the car may still have the part. */
 export type ChargingCar = {
   brand: string
   type: 'eletrico' | 'plug-in'
-  /** Usable; if unknown, gross. */
+  /** Usable capacity, or the gross one if it is unknown. */
   batteryKwh: number | null
   isGrossBattery: boolean
   /** Maximum AC power of the car. */
   onboardKw: number | null
   dcKw: number | null
-  /** Given by the maker or the press. `window`: '30–80%'. */
+  /** Charging time given by the maker or the press. `window`: '30–80%'. */
   sourceTime: { minutes: number; window: string | null } | null
   /** 'CCS2' or 'Tipo 2'. */
   connector: string | null

@@ -18,10 +18,9 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type ChargingCurve = Provenance & { points: ChargePoint[] }
 
-/** null: not in the tables. */
 export type ChargingTables = {
   state: StateCode
-  /** Includes the mean tariff flag (surcharge). */
+  /** Home tariff with the mean tariff flag (surcharge). */
   home: ReferenceFigure | null
   publicAc: ReferenceFigure | null
   publicDc: ReferenceFigure | null
@@ -52,7 +51,7 @@ const findTables = cacheEachPerContentVersion(readTables, {
   max: 500,
 })
 
-/** null: not measured. */
+/** null: the car's curve was not measured. */
 export async function findChargingCurve(content: Content, vehicleId: number): Promise<ChargingCurve | null> {
   return (await findCurves(content)).get(vehicleId) ?? null
 }

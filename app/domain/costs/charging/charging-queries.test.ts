@@ -17,7 +17,7 @@ const measured = {
   createdAt: fixedClock.now(),
 } as const
 
-/** A version of its own: nothing is cached. */
+/** Each test has its own version, so that nothing is cached. */
 const versionOf = (version: number) => ({ of: () => ({ version, changedAt: new Date(0) }) })
 
 test('uses the tariff of the state in the address, São Paulo by default', async ({ market: db }) => {

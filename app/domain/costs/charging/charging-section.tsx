@@ -131,7 +131,7 @@ function howEstimated(dcKw: number): string {
   return `A potência máxima de ${formatQuantity('kW', dcKw, 1)} não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${formatShare(median)} dela; a faixa vai de ${formatShare(high)} a ${formatShare(low)}. ${conditions}`
 }
 
-/** Names missing data. Such a car may still charge fast. */
+/** Names missing data of a car that may still charge fast. */
 function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): string {
   if (dcKw !== null && batteryKwh === null)
     return 'Ainda sem fonte no portal: a capacidade da bateria. Sem isso não dá para estimar o tempo.'

@@ -10,10 +10,10 @@ import { distributorTariffs, tariffFlagMonths } from '#database/schema/costs.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, type FlagTables, withMeanFlag } from './flag-surcharge.ts'
 
-/** 40 years. */
+/** Safety limit: 40 years. */
 const maxMonths = 480
 
-/** Monthly surcharge on electricity. */
+/** Flags by month. A flag is a surcharge on electricity. */
 const findFlagMonths = cachePerContentVersion('costs', (db: Database) => {
   const { flag, source, referenceDate, confidence, note, replacedAt } = tariffFlagMonths
   return db

@@ -13,7 +13,7 @@ export type FlagTables = {
 }
 
 export type FlagSurcharge = {
-  /** With taxes. null: a figure is missing. */
+  /** Surcharge with taxes. null: a figure is missing. */
   brlPerKwh: number | null
   explanation: string
   /** Says that the mean replaces an unknown flag. null: the flag is known. */
@@ -22,7 +22,7 @@ export type FlagSurcharge = {
 
 const maxMonths = 12
 
-/** Replaces an unknown flag by the mean. */
+/** Surcharge of the chosen flag. If the flag is unknown, the mean. */
 export function flagSurcharge(choice: FlagChoice, state: StateCode, tables: FlagTables): FlagSurcharge {
   if (choice === 'nenhuma') return { brlPerKwh: 0, explanation: 'não conta a bandeira', gap: null }
   if (choice === 'media') return ofMean(state, tables, null)
@@ -48,7 +48,7 @@ export function withSurcharge<Figure extends ReferenceFigure>(
   }
 }
 
-/** Used for yearly costs, because the flag changes by month. */
+/** Adds the mean flag. Yearly costs need it, because the flag changes by month. */
 export function withMeanFlag<Figure extends ReferenceFigure>(figures: Figure[], tables: FlagTables): Figure[] {
   return figures.map((figure) =>
     figure.key === 'electricity-brl-per-kwh' && figure.state !== null
@@ -113,7 +113,7 @@ export function formatFlagChoice(choice: FlagChoice, tables: Omit<FlagTables, 'f
   return `A deste mês (${current ? `${tariffFlags[current.flag].inSentence}, ` : 'ainda desconhecida, '}${formatReferenceDate(tables.month)})`
 }
 
-/** The default option has the value '', which keeps it out of addresses. */
+/** The default has the value '', which keeps it out of addresses. */
 export function flagOptionsOf(tables: FlagTables): { value: string; label: string }[] {
   return flagChoices.map((choice, index) => ({
     value: index === 0 ? '' : choice,
@@ -144,25 +144,25 @@ export type FlagChoice = 'media' | 'mes' | 'nenhuma' | TariffFlag
 
 export const flagChoices: readonly FlagChoice[] = ['media', 'mes', 'nenhuma', ...tariffFlagKeys]
 
-/** Flags change during a year, so the default is the mean. */
+/** The mean is the default, because flags change during a year. */
 const usualFlagChoice: FlagChoice = 'media'
 
 export function readFlagChoice(text: string | null): FlagChoice {
   return flagChoices.find((choice) => choice === text) ?? usualFlagChoice
 }
 
-/** As approved by ANEEL, without ICMS, PIS/COFINS and flag surcharge. */
+/** Tariff as approved by ANEEL, without ICMS, PIS/COFINS and flag surcharge. */
 export type DistributorTariff = Provenance & {
   state: StateCode
   distributor: string
   brlPerKwh: number
-  /** White tariff. null: unknown. */
+  /** Off-peak price of the white tariff. null: unknown. */
   offPeakBrlPerKwh: number | null
   intermediateBrlPerKwh: number | null
   peakBrlPerKwh: number | null
 }
 
-/** Tariff with taxes, without flag. null: taxes unknown. Computed, so the confidence is at most 'media'. */
+/** Tariff with taxes, without flag. null: taxes unknown. It is computed, so its confidence is at most 'media'. */
 export function homeTariffOf(
   { state, distributor, brlPerKwh, note, source, referenceDate, confidence }: DistributorTariff,
   figures: ReferenceFigure[],

@@ -18,7 +18,7 @@ const [january] = flags
 const november = { ...(january as FlagMonth), referenceDate: '2026-11', flag: 'amarela' as const }
 
 describe('the surcharge of a flag', () => {
-  // By hand, São Paulo: 0.04463 / ((1 - 0.18) x (1 - 0.05)) = 0.04463 / 0.779 = 0.0573.
+  // By hand for São Paulo, flag / taxes: 0.04463 / ((1 - 0.18) x (1 - 0.05)) = 0.04463 / 0.779 = 0.0573.
   test('includes its taxes', () => {
     expect(flagSurcharge('vermelha-1', 'SP', tables)).toEqual({
       brlPerKwh: 0.0573,
@@ -31,12 +31,12 @@ describe('the surcharge of a flag', () => {
       explanation: 'não conta a bandeira',
       gap: null,
     })
-    // 162 kWh x (1.00 + 0.0573) = 171.2826.
+    // By hand, use x (tariff + flag): 162 kWh x (1.00 + 0.0573) = 171.2826.
     expect(chargingBill(162, 1.0573)).toMatchObject({ brlPerMonth: 171.28, brlPerYear: 2055.36 })
   })
 
-  // By hand, 2025-11 to 2026-10: one month red 1 (0.04463), six yellow (0.01885), five green (0): 0.15773 / 12 = 0.0131442. With taxes: Rio
-  // de Janeiro / 0.741 (0.78 x 0.95) = 0.0177; São Paulo / 0.779 = 0.0169.
+  // By hand, twelve months: one red 1 (0.04463), six yellow (0.01885), five green (0), mean 0.15773 / 12 = 0.0131442. With taxes: Rio /
+  // 0.741 = 0.0177, São Paulo / 0.779 = 0.0169.
   test('averages the last twelve known months for a year', () => {
     expect(flagSurcharge('media', 'RJ', tables)).toEqual({
       brlPerKwh: 0.0177,
@@ -45,7 +45,7 @@ describe('the surcharge of a flag', () => {
       gap: null,
     })
     expect(flagSurcharge('media', 'SP', tables).brlPerKwh).toBe(0.0169)
-    // 162 kWh x (1.31 + 0.0177) = 215.0874.
+    // By hand, use x (tariff + flag): 162 kWh x (1.31 + 0.0177) = 215.0874.
     expect(chargingBill(162, 1.3277).brlPerMonth).toBe(215.09)
     const few = { ...tables, flags: flags.slice(0, 1) }
     expect(flagSurcharge('media', 'SP', few)).toMatchObject({
@@ -95,7 +95,7 @@ describe('the surcharge of a flag', () => {
 describe('the white tariff', () => {
   const unknown = { intermediateBrl: null, peakBrl: null }
 
-  // By hand, São Paulo: 162 kWh x (1.00 + 0.04) = 168.48. Off-peak is 14% cheaper, 0.86: 162 x (0.86 + 0.04) = 145.80.
+  // By hand for São Paulo: 162 kWh x (1.00 + 0.04 flag) = 168.48. The off-peak tariff is 14% lower: 162 x (0.86 + 0.04) = 145.80.
   test('uses the reference discount if the bill’s price is unknown', () => {
     const bill = whiteTariffBill(162, { conventionalBrl: 1, offPeakBrl: discountedPrice(1, 14), ...unknown }, 0.04)
     expect(bill.conventional).toEqual({ brlPerKwh: 1.04, brlPerMonth: 168.48, brlPerYear: 2021.76 })
@@ -103,8 +103,8 @@ describe('the white tariff', () => {
     expect(bill).toMatchObject({ savingBrlPerMonth: 22.68, intermediate: null, peak: null, breakEvenPeakKwh: null })
   })
 
-  // By hand, 200 kWh: 190 at 0.95, 160 at 0.80, 240 at 1.20, 370 at 1.85. The saving of 30 pays for 30 / (1.85 - 0.95) = 33.3 kWh at the
-  // peak price.
+  // By hand, 200 kWh cost 190 at 0.95, 160 at 0.80, 240 at 1.20 and 370 at 1.85. The saving of 30 pays for 30 / (1.85 - 0.95) = 33.3 kWh at
+  // the peak price.
   test('computes the bill’s three prices and the peak use that cancels the saving', () => {
     const prices = { conventionalBrl: 0.95, offPeakBrl: 0.8, intermediateBrl: 1.2, peakBrl: 1.85 }
     const bill = whiteTariffBill(200, prices, 0)
@@ -128,7 +128,7 @@ test('seeds each sourced month once, up to October 2026', () => {
   ).toBe(true)
 })
 
-// By hand: São Paulo 1.00 + 0.0169; Rio de Janeiro 1.31 + 0.0177.
+// By hand, tariff + flag: São Paulo 1.00 + 0.0169, Rio de Janeiro 1.31 + 0.0177.
 test('adds the mean flag to every state’s tariff and its source', () => {
   const found = withMeanFlag(figures, tables)
   const tariffIn = (state: string) => found.find((one) => one.key === 'electricity-brl-per-kwh' && one.state === state)

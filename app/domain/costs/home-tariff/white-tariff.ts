@@ -1,11 +1,11 @@
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type DistributorTariff, roundedPerKwh } from './flag-surcharge.ts'
 
-/** Relative to the distributor's conventional tariff. Taxes do not change the shares. */
+/** Prices as shares of the distributor's conventional tariff. Taxes do not change the shares. */
 type WhiteTariffShares = { offPeak: number; intermediate: number; peak: number }
 
 /**
- * Tariff as approved by ANEEL for the distributor, or without a choice for the only one of the state. null: unknown.
+ * ANEEL's tariff for the distributor. If none is chosen and the state has only one, that one's. null: unknown.
  * @param distributor a distributor of the state; null: none is chosen
  */
 export function approvedWhiteTariff(
@@ -41,9 +41,11 @@ export type WhiteTariffBill = {
   offPeak: ChargingBill
   intermediate: ChargingBill | null
   peak: ChargingBill | null
-  /** Negative: the white tariff costs more. */
+  /** Saving with the white tariff. Negative: it costs more. */
   savingBrlPerMonth: number
-  /** kWh per month that the home may use at peak hours without losing the saving. null: no saving, or peak price unknown or not higher. */
+  /**
+   * kWh per month that a home may use at peak hours without losing the saving. null: no saving, or the peak price is unknown or not higher.
+   */
   breakEvenPeakKwh: number | null
 }
 
@@ -51,7 +53,7 @@ export function discountedPrice(brlPerKwh: number, percent: number): number {
   return roundedPerKwh(brlPerKwh * (1 - percent / 100))
 }
 
-/** Computes in cents. A year is twelve months. Every price includes the flag surcharge. */
+/** Computes in cents. Every price includes the flag surcharge. */
 export function whiteTariffBill(
   kwhPerMonth: number,
   { conventionalBrl, offPeakBrl, intermediateBrl, peakBrl }: WhiteTariffPrices,

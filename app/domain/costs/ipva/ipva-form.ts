@@ -7,12 +7,12 @@ export type OwnCar = {
   state: StateCode
   technology: IpvaTechnology
   valueBrl: number
-  /** From 1 (year of purchase). */
+  /** Year of ownership; 1 is the year of purchase. */
   ownershipYear: number
   isLocallyBuilt: boolean
-  /** null: not entered. A few states need it. */
+  /** null: not entered. A few states need the power. */
   powerCv: number | null
-  /** Also runs on ethanol. */
+  /** True if the car also runs on ethanol. */
   isFlex: boolean
 }
 
@@ -34,7 +34,7 @@ export const technologyByOption = {
 } as const satisfies Record<string, IpvaTechnology>
 type TechnologyOption = keyof typeof technologyByOption
 
-/** A lower number is misread: '159,800' becomes 159800. */
+/** Lowest plausible value. A lower one is misread: '159,800' becomes 159800. */
 const minCarBrl = 1000
 const maxValueBrl = 20_000_000
 export const maxOwnershipYear = 30
@@ -57,7 +57,7 @@ export type OwnCarReading = { typed: TypedCar } & (
   | { outcome: 'invalid'; problems: CarProblems }
 )
 
-/** Counts a form with state and value as submitted, because links of other pages may contain both. */
+/** A form with state and value counts as submitted, because links of other pages may contain both. */
 export function readOwnCar(source: URLSearchParams): OwnCarReading {
   const typed = readTypedCar(source)
   if (!source.has(ipvaFields.state) || !source.has(ipvaFields.value)) return { outcome: 'idle', typed }

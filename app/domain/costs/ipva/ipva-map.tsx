@@ -66,7 +66,7 @@ function StatesSvg({ states, mapped }: Props) {
   return (
     <svg aria-hidden="true" viewBox={mapViewBox} className="mx-auto w-full max-w-160 [print-color-adjust:exact]">
       {stateCodes.map((state) => (
-        // Left out of the tab order: the table follows.
+        // Not in the tab order, because the table below has the same links.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
           <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
           <use
@@ -142,14 +142,14 @@ function formatMembers(members: StateIpva[], mapped: MappedTechnology): string {
   return [sure.join(' '), open.length > 0 && `a conferir: ${open.join(' ')}`].filter(Boolean).join('; ')
 }
 
-/** From @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
+/** Map from @svg-maps/brazil (based on MapSVG, CC BY 4.0). */
 const mapViewBox = '0 0 658 639'
 
 function shapeHref(state: StateCode): string {
   return `${statesSvg}#${state.toLowerCase()}`
 }
 
-/** On a phone, labels of states that are too small for one. */
+/** Labels next to the map, for states that are too small for a label on a phone. */
 const sideLabels: readonly [state: StateCode, x: number, y: number][] = [
   ['RN', 622, 140],
   ['PB', 622, 168],
@@ -194,7 +194,7 @@ const stateCentres: Record<StateCode, [x: number, y: number]> = {
   TO: [401, 240],
 }
 
-/** Stripes and dots, because colour must not be the only sign. */
+/** Stripes and dots by status, because colour must not be the only sign. */
 export const statusFills: Record<IpvaStatus, string> = {
   exempt: 'fill-needle',
   partly: 'fill-[url(#listras)]',
@@ -203,7 +203,7 @@ export const statusFills: Record<IpvaStatus, string> = {
   unknown: 'fill-[url(#pontos)]',
 }
 
-/** Render it once per page. */
+/** SVG patterns for `statusFills`. Render it once per page. */
 export function StatusPatterns() {
   return (
     <svg aria-hidden="true" className="absolute size-0">

@@ -2,7 +2,9 @@ import { type IpvaGap, type IpvaRule, effectivePercent } from '#app/domain/costs
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Reads the note: 'Só para carro comprado em concessionária do estado.' Rules have no field for it. null: none. */
+/**
+ * Reads a condition from the note, because rules have no field for it: 'Só para carro comprado em concessionária do estado.' null: none.
+ */
 export function conditionOf({ note }: { note: string | null }): string | null {
   return note?.startsWith('Só ') ? note : null
 }
@@ -44,7 +46,7 @@ const reasons: Record<IpvaGap, string> = {
 
 type Decided = { rule: Pick<IpvaRule, 'ratePercent'> | null; gap: IpvaGap | null }
 
-/** null: the amount is known. */
+/** Why the amount is unknown. null: it is known. */
 export function formatGap({ rule, gap }: Decided): string | null {
   if (gap !== null) return `Não sabemos quanto este carro paga: ${reasons[gap]}. Confira na Secretaria da Fazenda.`
   if (rule?.ratePercent !== null) return null

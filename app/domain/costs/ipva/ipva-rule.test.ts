@@ -32,7 +32,7 @@ const found = (changes: Partial<IpvaCase> = {}): IpvaCase => ({
 })
 const rate = (rules: IpvaRule[], changes: Partial<IpvaCase> = {}) => decideIpva(rules, found(changes)).rule?.ratePercent
 
-// BA: exempt up to R$ 300.000; 2.5% above.
+// BA exempts up to R$ 300.000 and charges 2.5% above.
 test('applies a price cap', () => {
   const bahia = [rule({ ratePercent: 0, priceUpToBrl: 300_000 }), rule({ ratePercent: 2.5 })]
   expect([rate(bahia), rate(bahia, { priceBrl: 300_000 }), rate(bahia, { priceBrl: 300_000.01 })]).toEqual([0, 0, 2.5])
@@ -41,7 +41,7 @@ test('applies a price cap', () => {
   expect(rate([rule({ ratePercent: 3 })], { priceBrl: null })).toBe(3)
 })
 
-// AL: 0% in the first year, 0.5% in the second, 1% from the third.
+// AL charges 0% in the first year, 0.5% in the second, 1% from the third.
 test('applies ownership years', () => {
   const alagoas = [
     rule({ ratePercent: 0, toOwnershipYear: 1 }),
@@ -51,7 +51,7 @@ test('applies ownership years', () => {
   expect([1, 2, 3, 10].map((ownershipYear) => rate(alagoas, { ownershipYear }))).toEqual([0, 0.5, 1, 1])
 })
 
-// GO: 3% up to 100 cv; 3.75% above.
+// GO charges 3% up to 100 cv and 3.75% above.
 test('applies a power limit and decides nothing for an unknown power', () => {
   const goias = [rule({ ratePercent: 3, powerUpToCv: 100 }), rule({ ratePercent: 3.75 })]
   for (const rules of [goias, goias.toReversed()])
@@ -60,7 +60,7 @@ test('applies a power limit and decides nothing for an unknown power', () => {
   expect(rate([rule({ ratePercent: 3.75 })], { powerCv: null })).toBe(3.75)
 })
 
-// SP: flex hybrids are exempt up to R$ 250.000 (limit of 2025, corrected every year) and pay 1% in 2027; other cars pay 4%.
+// SP exempts flex hybrids up to R$ 250.000 (limit of 2025, corrected every year) and charges 1% in 2027. Other cars pay 4%.
 test('leaves prices between the old and the highest corrected limit undecided', () => {
   const limit = { priceUpToBrl: 250_000, priceLimitYear: 2025, isFlex: true }
   const saoPaulo = [
@@ -70,7 +70,7 @@ test('leaves prices between the old and the highest corrected limit undecided', 
   ]
   const decide = (calendarYear: number, priceBrl: number) =>
     decideIpva(saoPaulo, found({ isFlex: true, calendarYear, priceBrl }))
-  // The limit of 2025 is exact. Highest possible limits: 250,000 x 1.1067 = 276,675 in 2026, x 1.1067 = 306,196.22 in 2027.
+  // The limit of 2025 is exact. It can rise to at most 250,000 x 1.1067 = 276,675 in 2026, and x 1.1067 = 306,196.22 in 2027.
   expect([250_000, 250_001].map((price) => decide(2025, price).rule?.ratePercent)).toEqual([0, 4])
   expect(decide(2026, 250_000).rule?.ratePercent).toBe(0)
   expect(decide(2026, 250_001)).toEqual({ rule: null, gap: 'price-limit' })
@@ -88,7 +88,7 @@ test('applies an ethanol rule only to cars known to run on ethanol', () => {
   expect([rateWith(true), rateWith(false), rateWith(null)]).toEqual([0, 4, 4])
 })
 
-// MG: exempt if built in the state; 4% otherwise.
+// MG exempts cars built in the state. Others pay 4%.
 test('applies place of manufacture, technology, state and year', () => {
   const minas = [rule({ isLocallyBuilt: true }), rule({ ratePercent: 4 }), rule({ ratePercent: 9, technology: 'phev' })]
   expect([rate(minas, { isLocallyBuilt: true }), rate(minas), rate(minas, { isLocallyBuilt: false })]).toEqual([
@@ -104,7 +104,6 @@ test('applies place of manufacture, technology, state and year', () => {
 test('returns no rate if sources state none, and no rule if there is none', () => {
   expect(decideIpva([rule({ ratePercent: null })], found()).rule?.ratePercent).toBeNull()
   expect(decideIpva([], found()).rule).toBeNull()
-  // 4% of R$ 100.000.
   expect(ipvaBrl(100_000, 4)).toBe(4000)
 })
 

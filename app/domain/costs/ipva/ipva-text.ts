@@ -25,7 +25,7 @@ type RuleWithNote = IpvaRule & { note: string | null }
 
 export type KindOfIpva = { summary: string; status: IpvaStatus; notes: string[]; isToBeChecked: boolean }
 
-/** @param rules of the state, all technologies */
+/** @param rules all rules of the state */
 export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindOfIpva {
   const own = rules.filter((rule) => rule.technology === technology).toSorted(byYearAndPrice)
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
@@ -42,7 +42,7 @@ export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindO
   }
 }
 
-/** Sorts by ownership year, ethanol first, then price or power limit. */
+/** Sorts by ownership year, then ethanol first, then by price or power limit. */
 function byYearAndPrice(a: IpvaRule, b: IpvaRule): number {
   const years = (a.fromOwnershipYear ?? 1) - (b.fromOwnershipYear ?? 1)
   const limit = ({ priceUpToBrl, powerUpToCv }: IpvaRule) => priceUpToBrl ?? powerUpToCv ?? Infinity
@@ -75,7 +75,7 @@ function formatRule(rule: RuleWithNote, before: RuleWithNote | undefined): strin
   return years ? `${rate} ${years}` : rate
 }
 
-/** 'só para carro comprado em concessionária do estado'. null: none, or an ethanol rule, whose limits say it. */
+/** 'só para carro comprado em concessionária do estado'. null: none, or an ethanol rule, whose limits already say it. */
 function formatShortCondition(rule: RuleWithNote): string | null {
   const [sentence] = conditionOf(rule)?.split('. ') ?? []
   if (!sentence || rule.isFlex !== null) return null
@@ -92,7 +92,7 @@ function formatLimits({ priceUpToBrl, priceLimitYear, powerUpToCv, isFlex }: Ipv
   ].flat()
 }
 
-/** The form asks for the power in these states only. */
+/** States for which the form asks for the power, with a hint. */
 export type PowerField = { hint: string; states: StateCode[] }
 
 export function powerFieldOf(rules: RuleWithNote[]): PowerField {

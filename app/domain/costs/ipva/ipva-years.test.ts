@@ -22,23 +22,23 @@ const car: OwnCar = {
 const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map(({ brl }) => brl)
 
-// SP: 4%. The value of the electric car falls by 20%, then by 8.44% a year: 159,800; 127,840; 117,050.30; 107,171.26; 98,126.
+// SP charges 4%. The electric car's value falls by 20%, then by 8.44% a year: 159,800; 127,840; 117,050.30; 107,171.26; 98,126.
 test('charges 4% of a falling value in São Paulo', () => {
   expect(amounts()).toEqual([6392, 5113.6, 4682.01, 4286.85, 3925.04])
   expect(forecast()).toMatchObject({ knownBrl: 24_399.5, unknownYears: 0 })
   expect(forecast().years.map(({ calendarYear }) => calendarYear)).toEqual([2026, 2027, 2028, 2029, 2030])
 })
 
-// AL: 0% in the first year, 0.5% in the second, 1% from the third. Values as in the test for São Paulo.
+// AL charges 0% in the first year, 0.5% in the second, 1% from the third. The values are those of the test for São Paulo.
 test('charges more with each ownership year in Alagoas', () => {
   expect(amounts({ state: 'AL' })).toEqual([0, 639.2, 1170.5, 1071.71, 981.26])
   expect(forecast({ state: 'AL' }).knownBrl).toBe(3862.67)
-  // From the third year the value falls by 8.44% a year: 1% of 100,000, 91,560 and 83,832.
+  // From the third year on the value falls by 8.44% a year. The tax is 1% of 100,000, 91,560 and 83,832.
   expect(amounts({ state: 'AL', ownershipYear: 3, valueBrl: 100_000 }).slice(0, 3)).toEqual([1000, 915.6, 838.32])
 })
 
-// BA: exempt up to R$ 300.000, 2.5% above; after a loss of 20% the values are 240,000.80 and 248,000. PA: limit R$ 150.000; 155,000 falls
-// to 124,000.
+// BA exempts up to R$ 300.000, PA up to R$ 150.000. The first loss is 20%: 300,001 becomes 240,000.80, 310,000 becomes 248,000, 155,000
+// becomes 124,000.
 test('compares each year’s value with the cap in Bahia and Pará', () => {
   expect(amounts({ state: 'BA', valueBrl: 300_000 })).toEqual([0, 0, 0, 0, 0])
   expect(amounts({ state: 'BA', valueBrl: 300_001 })).toEqual([7500.03, 0, 0, 0, 0])
@@ -60,7 +60,7 @@ test('gives the same amount for a car’s second year as a year later', () => {
     }
 })
 
-// TO: 2% to 3.5% of 127,840 and of values that fall by 8.44% a year. CE: 2.5% to 3.5% of 159,800.
+// TO charges 2% to 3.5% of 127,840 and of values that fall by 8.44% a year. CE charges 2.5% to 3.5% of 159,800.
 test('shows both ends of a band of rates', () => {
   const tocantins = forecast({ state: 'TO' })
   expect(tocantins.years.slice(0, 3).map(({ brl, toBrl }) => [brl, toBrl])).toEqual([
@@ -75,9 +75,9 @@ test('shows both ends of a band of rates', () => {
 
 test('decides by place of manufacture in Minas Gerais, by calendar year in Tocantins', () => {
   expect([amounts({ state: 'MG' })[0], amounts({ state: 'MG', isLocallyBuilt: true })[0]]).toEqual([6392, 0])
-  // TO: cars bought until the end of 2026 are exempt in the first year and pay 2% later.
+  // TO exempts cars bought until the end of 2026 in the first year, and charges 2% later.
   expect(amounts({ state: 'TO' }).slice(0, 2)).toEqual([0, 2556.8])
-  // A car bought in 2027 is not exempt: 2% of 159,800.
+  // A car bought in 2027 is not exempt and pays 2% of 159,800.
   expect(ipvaForecast({ rules, figures }, { ...car, state: 'TO' }, 2027).years[0]).toMatchObject({ brl: 3196 })
 })
 
@@ -87,7 +87,7 @@ test('does not treat an unknown rate or loss as zero', () => {
   expect(amounts({ state: 'AP' })).toEqual([0, null, null, null, null])
   const without = (state: OwnCar['state']) => ipvaForecast({ rules, figures: [] }, { ...car, state }, 2026)
   expect(without('SP')).toMatchObject({ knownBrl: 6392, unknownYears: 4, loss: null })
-  // A rate of 0 needs no value.
+  // At a rate of 0 the tax is 0 even if the value is unknown.
   expect(without('DF').years.map(({ brl }) => brl)).toEqual([0, 0, 0, 0, 0])
 })
 

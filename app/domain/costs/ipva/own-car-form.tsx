@@ -37,7 +37,7 @@ const fieldId = (name: string) => `ipva-${name}`
 type FormProps = {
   reading: OwnCarReading
   power: PowerField
-  /** Reais, shown while the visitor asked nothing. null: no example. */
+  /** Value of the example, shown until the visitor submits a car. null: no example. */
   exampleBrl: number | null
 }
 
@@ -192,7 +192,7 @@ function Details({ field, typed }: PartProps) {
 type Props = {
   car: OwnCar
   forecast: IpvaForecast<SourcedIpvaRule>
-  /** An example's sums are rounded to three significant digits. */
+  /** True: amounts are an example's, so they are rounded to three significant digits. */
   isExample: boolean
   today: string
   hasLocalRules: boolean

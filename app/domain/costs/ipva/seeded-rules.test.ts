@@ -47,7 +47,7 @@ describe('the seeded rules of 2026', () => {
 
   test('never present doubtful rules as certain, and name a source or the portal', () => {
     const doubtful = rules.filter(({ isToBeChecked }) => isToBeChecked)
-    // 'alta': the cited source contains the number.
+    // Confidence 'alta' means that the cited source contains the number, so a doubtful rule cannot have it.
     expect(doubtful.filter(({ confidence }) => confidence === 'alta')).toEqual([])
     const sourceless = rules.filter(({ source, technology }) => source === null && technology !== 'combustion')
     expect(sourceless.map(({ state, technology, confidence }) => `${state} ${technology} ${confidence}`)).toEqual([
@@ -76,18 +76,17 @@ const forecast = (changes: Partial<OwnCar>) =>
   ipvaForecast({ rules, figures: exampleCostTables().figures }, { ...hybrid, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar>) => forecast(changes).years.map(({ brl }) => brl)
 
-// A hybrid of R$ 190.120 loses 18%, then 8.17% a year: 190,120 x 0.82 = 155,898.40; x 0.9183 = 143,161.50; x 0.9183 = 131,465.21; x 0.9183
-// = 120,724.50.
+// By hand: a hybrid of R$ 190.120 loses 18%, then 8.17% a year: 155,898.40; 143,161.50; 131,465.21; 120,724.50.
 describe('by hand, five years of a hybrid', () => {
-  // Lei 18.065/2024: exempt; 1% of 155,898.40; 2% of 143,161.50; 3% of 131,465.21; 4% of 120,724.50.
+  // Lei 18.065/2024: exempt in the first year, then 1% of 155,898.40, 2% of 143,161.50, 3% of 131,465.21 and 4% of 120,724.50.
   test('São Paulo exempts flex hybrids, then adds one percent a year', () => {
     expect(amounts({})).toEqual([0, 1558.98, 2863.23, 3943.96, 4828.98])
     expect(forecast({}).knownBrl).toBe(13_195.15)
-    // Not flex: 4% of the value of each year.
+    // A hybrid that is not flex pays 4% of each year's value.
     expect(amounts({ isFlex: false })).toEqual([7604.8, 6235.94, 5726.46, 5258.61, 4828.98])
   })
 
-  // 3.75% above 100 cv; 3% up to 100 cv.
+  // The rate is 3.75% above 100 cv, and 3% up to 100 cv.
   test('Goiás charges more above 100 cv', () => {
     expect(amounts({ state: 'GO' }).slice(0, 2)).toEqual([7129.5, 5846.19])
     expect(amounts({ state: 'GO', powerCv: 100 })[0]).toBe(5703.6)
@@ -99,7 +98,7 @@ describe('by hand, five years of a hybrid', () => {
     expect(amounts({ state: 'AM', technology: 'combustion', valueBrl: 100_000 })[0]).toBe(2000)
   })
 
-  // 0; 0.75% of 155,898.40; 1.5% of 143,161.50.
+  // By hand: 0 in the first year, then 0.75% of 155,898.40 and 1.5% of 143,161.50.
   test('Alagoas starts with an exemption', () => {
     expect(amounts({ state: 'AL' }).slice(0, 3)).toEqual([0, 1169.24, 2147.42])
   })

@@ -17,7 +17,7 @@ const said = (state: StateCode, year?: number) => {
   )
 }
 
-/** SP: flex exemption. TO: exempt first year. */
+/** SP has a separate rule for flex cars, TO one for the first year. */
 const hasTwoSources = (state: StateCode, technology: string) =>
   (state === 'SP' && (technology === 'phev' || technology === 'hev')) || (state === 'TO' && technology !== 'combustion')
 
@@ -31,7 +31,7 @@ test('lists all 27 states with a source for each technology', () => {
       ).toHaveLength(hasTwoSources(state, technology) ? 2 : 1)
 })
 
-// By hand from ipva-rules.json. Columns: electric, plug-in hybrid, hybrid without plug.
+// Rates from ipva-rules.json for electric, plug-in hybrid, and hybrid without plug.
 test.for([
   ['AC', 'exempt: isento', 'exempt: isento', 'exempt: isento'],
   [
@@ -92,7 +92,7 @@ test('gives the same result for any order of rules', () => {
 })
 
 test('leaves out rules of other years and reports a state without rules as unknown', () => {
-  // PR: the rate of 1.9% starts in 2026. TO: the exemption of the first year ends with 2026.
+  // The rate of PR (1.9%) starts in 2026. The exemption of TO ends with 2026.
   expect(said('PR', 2025)[0]).toBe('unknown: Confira na Sefaz')
   expect(said('TO', 2027)[0]).toBe('full: 2% a 3,5%')
   expect(said('SP', 2027)[2]).toContain('1% se roda com etanol')

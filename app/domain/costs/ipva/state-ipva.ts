@@ -48,29 +48,29 @@ const shownYears = 5
 export type IpvaYear<Rule extends IpvaRule> = {
   calendarYear: number
   ownershipYear: number
-  /** At the beginning of the year; estimated after the first. null: unknown. */
+  /** Value at the beginning of the year, estimated after the first. null: unknown. */
   valueBrl: number | null
   /** null: no rule applies. */
   rule: Rule | null
   gap: IpvaGap | null
   /** null: unknown. */
   brl: number | null
-  /** End of a range. null: a single rate. */
+  /** Upper end of a range. null: a single rate. */
   toBrl: number | null
 }
 
 export type IpvaForecast<Rule extends IpvaRule> = {
   years: IpvaYear<Rule>[]
-  /** Sum of known years, with the lower end of ranges. */
+  /** Sum of the known years, with the lower end of ranges. */
   knownBrl: number
-  /** With the upper end of ranges. null: no range. */
+  /** Sum with the upper end of ranges. null: no range. */
   knownToBrl: number | null
   unknownYears: number
   /** Loss of value in later years. null: unknown. */
   loss: ReferenceFigure | null
 }
 
-/** `calendarYear` and the next four. Price limits apply to the car's value in the year. */
+/** Tax of `calendarYear` and the next four. Price limits apply to the car's value in that year. */
 export function ipvaForecast<Rule extends IpvaRule>(
   { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
   car: OwnCar,

@@ -7,9 +7,9 @@ import { estimatedRoute } from './main-roads.server.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { z } from 'zod'
 
-/** The route is then computed without the router. */
+/** After this time, the route is computed without the router. */
 const timeoutMs = 3_000
-/** A route across Brazil has about two megabytes. */
+/** Maximum response. A route across Brazil has about two megabytes. */
 const maxBytes = 8 * 1024 * 1024
 const maxPositions = 5_000
 
@@ -81,7 +81,7 @@ function routeOf(km: number, positions: Place[]): TripRoute | null {
   const step = Math.max(1, Math.ceil(positions.length / maxPositions))
   const points = withKilometres(positions.filter((_, index) => index % step === 0 || index === positions.length - 1))
   const drawn = points.at(-1)?.km ?? 0
-  // Such a shape belongs to another route.
+  // A shape of very different length belongs to another route.
   if (drawn === 0 || km / drawn > 2 || km / drawn < 0.5) return null
   const scale = km / drawn
   return { source: 'router', points: points.map((point) => ({ ...point, km: point.km * scale })), min: 1, max: 1 }

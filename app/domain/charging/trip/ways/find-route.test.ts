@@ -23,7 +23,7 @@ const osrm = {
     },
   ],
 }
-// (0, -60) and (0, -59) as differences with six decimals.
+// The shape encodes the positions (0, -60) and (0, -59) as differences with six decimals.
 const valhalla = { trip: { summary: { length: 115 }, legs: [{ shape: '?~nbmqB?_c`|@' }] } }
 
 const open: Server[] = []
@@ -34,7 +34,7 @@ afterEach(async () => {
   }
 })
 
-/** `asked`: requests to a router with a fixed response. */
+/** Starts a router with a fixed response. `asked`: requests that it has received. */
 async function openRouter(body: string, status = 200) {
   const asked: { method?: string; url?: string; body: string }[] = []
   const server = createServer((request, response) => {
@@ -76,7 +76,7 @@ test('requests a route from Valhalla and decodes its shape', async () => {
 })
 
 test('decodes a shape as deltas of six decimals', () => {
-  // By hand: 38.5 is 38500000, doubled for the sign bit, in groups of five bits from the end, plus 63.
+  // 38.5 becomes 3850000, is doubled for the sign bit, and is written in groups of five bits from the end, each plus 63.
   expect(decodePolyline('_izlhA~rlgdF')).toEqual([{ latitude: 38.5, longitude: -120.2 }])
   expect(() => decodePolyline('_')).toThrow('the shape ends too early')
 })

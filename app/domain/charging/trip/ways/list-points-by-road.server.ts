@@ -7,10 +7,10 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { nodePlace, nearestNode, shortestWays, type RoadMap } from './road-graph.ts'
 
-/** Off the roads, as a share of the straight line. Beyond it, local streets that the graph lacks are probably shorter. */
+/** Maximum way off the roads, as a share of the straight line. Beyond it, local streets that the graph lacks are probably shorter. */
 const maxOffRoadShare = 0.5
 
-/** Distances in km, with straight lines to and from the roads. null: no road, or lines too long (`maxOffRoadShare`). */
+/** Distances in km. Straight lines lead from both ends to the nearest road. null: no road, or too long lines (`maxOffRoadShare`). */
 export function roadDistances(map: RoadMap, from: Place, places: Place[]): (number | null)[] {
   const start = nearestNode(map, from)
   if (start === null) return places.map(() => null)

@@ -5,7 +5,7 @@ import data from './main-roads.json' with { type: 'json' }
 import { buildRoadGraph, indexNodes, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
 import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
 
-/** Carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
+/** A ferry that carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
 export type Ferry = { name: string; minutes: number | null; source: { name: string; url: string } }
 
 export type WaterCrossing = {
@@ -32,7 +32,7 @@ export function findWaterCrossing(places: Municipality[]): WaterCrossing | null 
 
 export type FerryLeg = { ferry: Ferry; from: Municipality; to: Municipality }
 
-/** Splits a trip where a ferry is the only link, and adds ports as towns. Roads connect the towns of a part. */
+/** Splits a trip where a ferry is the only connection, and adds the ports as towns. Roads connect the towns of each part. */
 export function throughPorts(places: Municipality[]): { parts: Municipality[][]; ferries: FerryLeg[] } {
   const [parts, ferries]: [Municipality[][], FerryLeg[]] = [[[]], []]
   for (const [index, place] of places.entries()) {
@@ -50,7 +50,7 @@ export function throughPorts(places: Municipality[]): { parts: Municipality[][];
   return { parts, ferries }
 }
 
-/** Ferry between the road networks of the towns, in the direction of the trip. null: none. */
+/** The ferry between the road networks of both towns, in the direction of the trip. null: none. */
 function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
   if (networkOf(start) === networkOf(end)) return null
   for (const { from, to } of data.ferries.filter(({ isOnlyLink }) => isOnlyLink)) {
@@ -64,7 +64,7 @@ function onlyLink(start: Municipality, end: Municipality): FerryLeg | null {
   return null
 }
 
-/** Follows main roads, or else a straight line. A long detour by road counts only if the straight line crosses water. */
+/** Follows main roads, or a straight line if these make a long detour. A detour around water counts. */
 export function estimatedRoute(from: Municipality, to: Municipality): TripRoute {
   const line = straightRoute([from, to])
   const straight = { ...line, max: line.max + streetsKm / lengthOf(line) }
@@ -78,7 +78,7 @@ export function estimatedRoute(from: Municipality, to: Municipality): TripRoute 
 const townsBand = { min: 0.92, max: 1.1 }
 /** Beyond this multiple of the straight line, a main road is probably missing in the list. */
 const detourFactor = 1.6
-/** Streets in both towns, added to the upper bound of a straight route. */
+/** Streets in both towns, added to the maximum length of a straight route. */
 const streetsKm = 10
 /** Road km per straight km between neighbouring towns of a road. */
 const usualWinding = 1.09
@@ -88,7 +88,7 @@ function alongTowns(from: Place, to: Place): TripRoute | null {
   return route && { ...route, source: 'towns', ...townsBand }
 }
 
-/** Lines from town to town. */
+/** Main roads as lines from town to town. */
 export function mainRoadLines(): RoadLine[] {
   return data.roads.map(({ towns }) => towns.split(' ').map(positionOf))
 }
@@ -129,7 +129,7 @@ export function isOffRoadNetwork(town: Municipality): boolean {
   return networkOf(town) !== null
 }
 
-/** null: the national network. Roads connect towns of one network. */
+/** null: the national network. Roads connect all towns of one network. */
 function networkOf({ code }: Municipality): string | null {
   return networks.get(code) ?? null
 }

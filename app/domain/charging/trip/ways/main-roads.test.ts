@@ -14,7 +14,7 @@ function town(text: string): Municipality {
 }
 const water = (from: string, to: string) => findWaterCrossing([town(from), town(to)])
 
-// Rounded, from road atlases.
+// Distances from road atlases, rounded.
 test.for([
   ['São Paulo, SP', 'Rio de Janeiro, RJ', 435],
   ['São Paulo, SP', 'Ribeirão Preto, SP', 314],
@@ -31,7 +31,7 @@ test.for([
   ['Natal, RN', 'Fortaleza, CE', 527],
   ['Brasília, DF', 'Goiânia, GO', 209],
   ['Belo Horizonte, MG', 'Vitória, ES', 524],
-  // Roads around a bay.
+  // The road leads around a bay.
   ['Salvador, BA', 'Nazaré, BA', 217],
   ['Feira de Santana, BA', 'Itaparica, BA', 195],
   ['Pelotas, RS', 'Mostardas, RS', 470],

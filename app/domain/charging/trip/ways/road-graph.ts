@@ -6,15 +6,15 @@ import type { RoutePoint, TripRoute } from './trip-route.ts'
 export type RoadPosition = readonly [longitude: number, latitude: number]
 export type RoadLine = RoadPosition[]
 
-/** About 11 m. Lines with an equal rounded position meet there. */
+/** Rounds positions to about 11 m. Lines meet where they share a rounded position. */
 const unitsPerDegree = 10_000
 
-/** Between nodes of a road, so that places along a long road can be connected. */
+/** Maximum length of an edge, so that places along a long road are near a node. */
 const maxEdgeKm = 5
 
 /**
- * Graph in columns. Edges of node `n`: `firstEdge[n]` to `firstEdge[n + 1] - 1`. Each road is two edges with a shared shape. `shape[edge]`:
- * shape number × 2, plus 1 if reversed. Positions: longitude first.
+ * Graph in columns. Node `n` has the edges `firstEdge[n]` to `firstEdge[n + 1] - 1`. A road is two edges. `shape[edge]`: shape number × 2,
+ * plus 1 if reversed. Positions: longitude first.
  */
 export type RoadGraph = {
   latitudes: Float64Array
@@ -97,7 +97,7 @@ function shapeColumns(shapes: RoadLine[]): Pick<RoadGraph, 'shapeStart' | 'posit
   return { shapeStart, positions }
 }
 
-/** Cuts at crossings, and at least every `maxEdgeKm`. `line`: index of the part's line. */
+/** Cuts lines at crossings, and at least every `maxEdgeKm`. `line`: index of the line of a part. */
 function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] {
   const uses = new Map<number, number>()
   for (const position of lines.flat()) uses.set(keyOf(position), (uses.get(keyOf(position)) ?? 0) + 1)
@@ -134,7 +134,7 @@ export function nodePlace({ latitudes, longitudes }: RoadGraph, node: number): P
   return { latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }
 }
 
-/** Places in driving order, with both nodes. */
+/** Places of an edge in driving order, with both nodes. */
 function edgePlaces({ shape, shapeStart, positions }: RoadGraph, edge: number): Place[] {
   const [number, isReversed] = [(shape[edge] ?? 0) >> 1, ((shape[edge] ?? 0) & 1) === 1]
   const places: Place[] = []
@@ -190,7 +190,7 @@ export function withKilometres(places: Place[]): RoutePoint[] {
   })
 }
 
-/** null: none within `maxRoadKm`. */
+/** null: no node within `maxRoadKm`. */
 export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | null {
   let [nearest, metres]: [number | null, number] = [null, maxRoadKm * 1000]
   for (const node of nearby.within(place.longitude, place.latitude, maxRoadKm / kmPerDegree)) {

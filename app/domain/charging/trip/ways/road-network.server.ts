@@ -19,7 +19,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import { brazilBounds } from '#app/domain/charging/place-cell.ts'
 import { JsonSplitter } from '#app/domain/charging/importing/reading/split-json.ts'
 
-/** `name`: from the operator, such as 'malha federal'. */
+/** `name`: name of the road data from the operator, such as 'malha federal'. */
 export type RoadNetwork = RoadMap & { name: string }
 
 /**
@@ -62,12 +62,12 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
 /** `skipped`: features without a line in Brazil. */
 type ReadRoads = { outcome: 'read'; lines: RoadLine[]; skipped: number } | { outcome: 'refused'; sentence: string }
 
-/** Far more than a federal road as one line. */
+/** Maximum feature, far more than a federal road as one line needs. */
 const maxFeatureBytes = 64 * 1024 * 1024
-/** Enough for main and secondary roads of Brazil in OpenStreetMap. */
+/** Maximum positions, enough for main and secondary roads of Brazil in OpenStreetMap. */
 const maxPositions = 5_000_000
 
-/** Reads GeoJSON by feature. Rounds to 0.0001° (about 11 m). */
+/** Reads one GeoJSON feature at a time. Rounds positions to 0.0001° (about 11 m). */
 export async function readRoadLines(chunks: AsyncIterable<Uint8Array>): Promise<ReadRoads> {
   const splitter = new JsonSplitter(maxFeatureBytes)
   const lines: RoadLine[] = []

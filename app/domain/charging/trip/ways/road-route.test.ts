@@ -7,7 +7,7 @@ import { findRoadNetwork, saveRoadNetwork, readRoadLines } from './road-network.
 import { roadDistances } from './list-points-by-road.server.ts'
 import { lengthOf } from './trip-route.ts'
 
-// 0.1° on the equator is 11.12 km. The three roads meet at longitude -59.5.
+// A tenth of a degree on the equator is 11.12 km. The three roads meet at longitude -59.5.
 const west: RoadLine = [
   [-60, 0],
   [-59.75, 0],

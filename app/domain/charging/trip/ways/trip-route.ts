@@ -1,6 +1,6 @@
 import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 
-/** Driven from the start. */
+/** A place on a route. `km`: driven from the start. */
 export type RoutePoint = Place & { km: number }
 
 /** Source of the length: router, imported roads, the driver's input, towns of main roads, or straight line times a factor. */
@@ -10,23 +10,23 @@ export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
 export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]
-  /** `min`, `max`: factors of the length for the shortest and the longest road. 1: a known length. */
+  /** Factors of `likely` for the shortest and the longest road. 1: the length is known. */
   min: number
   max: number
   roadsName?: string
 }
 
-/** Road / straight line between two municipalities. Known distances are in this band (decision 0074). */
+/** Road kilometres per straight kilometre between two municipalities. Known distances are within these factors (decision 0074). */
 export const roadFactor = { min: 1.1, likely: 1.22, max: 1.45 }
 
-/** Between points of a straight route, small enough to follow the great circle. */
+/** Kilometres between the points of a straight route, small enough to follow the great circle. */
 const stepKm = 20
 
 export function lengthOf({ points }: TripRoute): number {
   return points.at(-1)?.km ?? 0
 }
 
-/** Connects at least two places. The length is the straight one times `roadFactor.likely`. */
+/** Connects at least two places. Its length is the straight distance times `roadFactor.likely`. */
 export function straightRoute(places: Place[]): TripRoute {
   const points: RoutePoint[] = []
   let km = 0
@@ -91,7 +91,7 @@ export function joinRoutes(routes: TripRoute[]): TripRoute {
   }
 }
 
-/** Kilometres beyond the route's end are on the way back. */
+/** On a round trip, kilometres beyond the route's end are on the way back. */
 export function placeAtKm(route: TripRoute, km: number): Place {
   const end = lengthOf(route)
   const there = Math.min(end, km > end ? 2 * end - km : km)
@@ -102,7 +102,7 @@ export function placeAtKm(route: TripRoute, km: number): Place {
   return betweenPlaces(before, after, (there - before.km) / (after.km - before.km || 1))
 }
 
-/** `km`: driven. `offsetKm`: straight distance. */
+/** Finds the nearest position on the route. `km`: driven until there. `offsetKm`: straight distance to `place`. */
 export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to = points.length - 1) {
   let best = { km: 0, offsetKm: Infinity }
   for (let index = Math.max(1, from + 1); index <= to; index += 1) {
@@ -115,7 +115,7 @@ export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to
   return best
 }
 
-/** 0 is `start`, 1 is `end`. Planar approximation. */
+/** Share of the line at which it is nearest to `place`: 0 at `start`, 1 at `end`. Planar approximation. */
 function shareOfNearest(start: Place, end: Place, place: Place): number {
   const shrink = Math.cos((start.latitude * Math.PI) / 180)
   const [x, y] = [(end.longitude - start.longitude) * shrink, end.latitude - start.latitude]
