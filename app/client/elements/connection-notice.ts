@@ -2,7 +2,7 @@ import { doesPortalRespond, lossReasonOf } from '#app/client/page/connection.ts'
 import sprite from '#app/ui/icons.svg'
 
 type Way = {
-  /** Called when the portal responds again, with the navigation to repeat. */
+  /** Called when the portal responds again. It repeats the cancelled navigation. */
   go: () => void
   giveUp?: () => void
 }

@@ -81,7 +81,7 @@ export class EnhancedForm extends HTMLElement {
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()
   }
 
-  /** Keeps the address: with a fragment in it, a reload would lose the error messages. */
+  /** Focuses a field without following the link, because a reload of the changed address would lose the error messages. */
   #focusField(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
     if (!link) return

@@ -70,7 +70,7 @@ function audienceRank(tariff: NetworkTariff, brand: string | null): number {
   return isPaidBy(tariff, brand) ? 1 : 2
 }
 
-/** True also without a brand or an audience. For 'outras marcas', true if the network has no tariff for this brand. */
+/** True if drivers of this brand can get the tariff. An unknown brand can get all; 'outras marcas' excludes brands with a tariff of their own. */
 function isForBrand({ audience }: NetworkTariff, brand: string | null, ofNetwork: NetworkTariff[]): boolean {
   if (audience === null || brand === null || !ofNetwork.some((tariff) => tariff.audience === otherBrands)) return true
   const isClient = ofNetwork.some((tariff) => tariff.audience === clientsOf(brand))

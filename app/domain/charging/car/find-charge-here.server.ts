@@ -85,7 +85,7 @@ export async function listChargingCars(content: Content): Promise<Vehicle[]> {
   return vehicles.filter(({ type }) => type !== 'hibrido').toSorted(byName)
 }
 
-/** Finds the car with this slug. Otherwise the first car with a plug whose name has a word for each typed word, by its start. */
+/** Finds the car with this slug. Otherwise the first car with a plug in whose name each typed word starts a word. */
 export async function findChargingCar(content: Content, typed: string | null): Promise<Vehicle | null> {
   if (!typed) return null
   const cars = await listChargingCars(content)

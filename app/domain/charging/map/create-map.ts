@@ -49,7 +49,7 @@ export type StreetsOfMap = { styleUrl: string | null; tilesUrl?: string | null }
 /** The outline has no more detail at higher zooms. */
 const maxZooms = { outline: 15, style: 18 }
 
-/** On a narrower map, names of towns at the coast are to the right, over the sea. */
+/** A map narrower than this has a wider margin at the right, for the names of towns at the coast. */
 const narrowPx = 500
 
 const maxBounds: [number, number, number, number] = [-92, -48, -16, 20]

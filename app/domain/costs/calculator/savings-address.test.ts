@@ -41,7 +41,7 @@ test.for([
     for (const typed of ['', '0', '0,00', '-3', 'muito', '1e3', 'NaN', 'Infinity', '1.2.3', '12 km', '6,8,2'])
       expect(problemsOf({ [name]: typed }), typed).toEqual({ [name]: sentence })
     expect(problemsOf({ [name]: '999999' })?.[name]).toMatch(/ vai até \d/)
-    // Every number above zero is valid: `min` is only a step for the browser.
+    // Every number above zero is valid, even below `min`.
     expect(problemsOf({ [name]: '0.5' })).toBeNull()
   },
 )

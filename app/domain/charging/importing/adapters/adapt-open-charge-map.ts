@@ -74,7 +74,7 @@ function refusalOf(record: Fields, address: Fields, sourceId: string | null): Ad
     : null
 }
 
-/** Reads 'StatusTypeID' as 'StatusTypeID' (Pascal case), 'statusTypeID' or 'id' (camel case). */
+/** Reads a field in Pascal case ('StatusTypeID') or camel case ('statusTypeID', and 'id' for 'ID'). */
 function read(fields: Fields, name: string): unknown {
   return fields[name] ?? fields[name.charAt(0).toLowerCase() + name.slice(1)] ?? fields[name.toLowerCase()]
 }

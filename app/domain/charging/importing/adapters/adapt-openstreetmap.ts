@@ -56,7 +56,7 @@ function adaptElement(element: Fields): AdaptedRecord {
 function adaptFeature(feature: Fields): AdaptedRecord {
   const properties = isFields(feature.properties) ? feature.properties : {}
   const tags = isFields(properties.tags) ? { ...properties, ...properties.tags } : properties
-  // Files that are not from Overpass may omit these tags.
+  // Custom files may omit these tags, so only other values are rejected.
   const isOther = tags.amenity !== undefined || tags.man_made !== undefined
   if (isOther && !isStation(tags)) return reject(noStation)
   const ids = [feature.id, tags['@id'], isElementType(tags.type) ? `${tags.type}/${digitsOf(tags.id)}` : null]

@@ -237,7 +237,7 @@ class KnownPlaces {
   readonly #ways = new Map<unknown, unknown[]>()
 
   add({ type, id, lat, lon, nodes, tags }: Fields) {
-    // Only stations are kept: no other element takes its position from one.
+    // Stations are not stored here, because no other element takes its position from one.
     const isStation = isFields(tags) && tags.amenity === 'charging_station'
     if (isStation || this.#nodes.size + this.#ways.size >= maxKept) return
     if (type === 'node' && typeof lat === 'number' && typeof lon === 'number') this.#nodes.set(id, { lat, lon })

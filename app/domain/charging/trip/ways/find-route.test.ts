@@ -76,7 +76,7 @@ test('requests a route from Valhalla and decodes its shape', async () => {
 })
 
 test('decodes a shape as deltas of six decimals', () => {
-  // 38.5 becomes 3850000, is doubled for the sign bit, and is written in groups of five bits from the end, each plus 63.
+  // 38.5 becomes 38500000, is doubled for the sign bit, and is written in groups of five bits from the end, each plus 63.
   expect(decodePolyline('_izlhA~rlgdF')).toEqual([{ latitude: 38.5, longitude: -120.2 }])
   expect(() => decodePolyline('_')).toThrow('the shape ends too early')
 })
