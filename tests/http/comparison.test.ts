@@ -78,7 +78,7 @@ describe('/comparativo', () => {
       .replaceAll(/ (?=[,:])/g, '')
     expect(verdict).toContain('Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade')
     expect(verdict).toContain('(BYD Dolphin Mini: 2 dias)')
-    expect(verdict).toMatch(/Geely EX2 ?Para quem .*Porta-malas maior: 375 litros/)
+    expect(verdict).toMatch(/Geely EX2 ?Para quem .*Porta-malas ?Geely EX2: A ?375 litros/)
     const form = page.root.querySelector('section[aria-labelledby=veredito] form')
     expect([form?.getAttribute('method') ?? 'get', form?.getAttribute('action')]).toEqual([
       'get',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import type { EstimatedRange } from '#app/domain/range/estimate-range.ts'
-import { compareVehicles, contrastOf, winsOf } from './compare-vehicles.ts'
+import { compareVehicles, contrastOf, leadsOf } from './compare-vehicles.ts'
 import { type ComparedCar, concludeUse } from './conclude-use.ts'
 import type { DailyUse } from './daily-use.ts'
 import type { RatedVehicle } from './peer-rank.ts'
@@ -116,45 +116,63 @@ describe('conclusion for a use', () => {
   })
 })
 
-describe('wins', () => {
-  const inPlainText = (car: ReturnType<typeof winsOf>[number] | undefined) =>
-    (car?.wins ?? []).map((win) => ({ ...win, text: plain(win.text), others: plain(win.others) }))
+describe('leads', () => {
+  const inPlainText = ({ leads }: ReturnType<typeof leadsOf>) =>
+    leads.map((row) => ({ ...row, values: row.values.map(({ text }) => text && plain(text)) }))
 
-  test('names the figures in which each car clearly leads, with those of the others and the rank', () => {
+  test('names the figures with a clear leader, with those of all cars and the rank', () => {
     const large = { ...ex2.vehicle, trunkL: 375, lengthMm: 4_130 }
     const small = { ...mini.vehicle, trunkL: 230, lengthMm: 3_780 }
     const peers = [100, 200, 300].map((trunkL, at) => rated({ id: 20 + at, trunkL, priceBrl: 130_000 }))
-    const [first, second] = winsOf([large, small], [large, small, ...peers])
-    expect(inPlainText(first)).toContainEqual({
+    const found = leadsOf([large, small], [large, small, ...peers])
+    expect(inPlainText(found)).toContainEqual({
       key: 'trunkL',
-      text: 'Porta-malas maior: 375 litros',
-      others: 'BYD Dolphin Mini: 230 litros',
+      label: 'Porta-malas',
+      best: 1,
+      values: ['375 litros', '230 litros'],
       rank: '1º de 5 hatches até R$ 150 mil',
     })
-    expect(first?.summary).toBe('Para quem recarrega na rua ou na estrada e leva bagagem')
     // 6 % of the cost per month and 5 % of the price are too little for an audience.
-    expect(second?.summary).toBe('Custa menos por mês e custa menos na compra que o Geely EX2')
-    expect(second?.wins.map(({ key }) => key)).toEqual(['monthlyBrl', 'priceBrl', 'lengthMm'])
+    expect(found.summaries.map(({ text }) => text)).toEqual([
+      'Para quem recarrega na rua ou na estrada e leva bagagem',
+      'Custa menos por mês e custa menos na compra que o Geely EX2',
+    ])
+    expect(found.leads.filter(({ best }) => best === 2).map(({ key }) => key)).toEqual([
+      'monthlyBrl',
+      'priceBrl',
+      'lengthMm',
+    ])
   })
 
-  test('names an unknown figure, and has no win with a single known figure or a small lead', () => {
+  test('names an unknown figure, and has no row with a single known figure or a small lead', () => {
     const [a, b, c] = [
       rated({ id: 1, brand: 'A', model: 'Um', trunkL: 300, acceleration0To100S: 8 }),
       rated({ id: 2, brand: 'B', model: 'Dois', trunkL: 250, acceleration0To100S: null }),
       rated({ id: 3, brand: 'C', model: 'Três', trunkL: null, acceleration0To100S: null }),
     ]
-    const [first, ...others] = winsOf([a, b, c], [])
-    expect(inPlainText(first).filter(({ key }) => key === 'trunkL')).toEqual([
-      {
-        key: 'trunkL',
-        text: 'Porta-malas maior: 300 litros',
-        others: 'B Dois: 250 litros; C Três: não informado',
-        rank: null,
-      },
+    const rows = inPlainText(leadsOf([a, b, c], []))
+    expect(rows.find(({ key }) => key === 'trunkL')).toMatchObject({
+      best: 1,
+      values: ['300 litros', '250 litros', 'não informado'],
+      rank: null,
+    })
+    expect(rows.map(({ key }) => key)).not.toContain('acceleration')
+    const close = leadsOf([a, { ...b, trunkL: 295 }], [])
+    expect(close.leads.map(({ key }) => key)).not.toContain('trunkL')
+  })
+
+  test('says of a car without a clear lead where it is slightly ahead, or second of three', () => {
+    const car = (id: number, trunkL: number, priceBrl: number) =>
+      rated({ id, brand: 'A', model: `M${id}`, trunkL, priceBrl })
+    const textsOf = (...cars: RatedVehicle[]) => leadsOf(cars, []).summaries.map(({ text }) => text)
+    expect(textsOf(car(1, 300, 100_000), car(2, 310, 150_000))[1]).toBe('À frente por pouco em porta-malas')
+    expect(textsOf(car(1, 300, 100_000), car(2, 250, 150_000), car(3, 200, 200_000)).slice(1)).toEqual([
+      'O segundo em porta-malas e preço',
+      'Não lidera com folga em nenhum número conhecido',
     ])
-    expect([first, ...others].flatMap((one) => one?.wins.map(({ key }) => key) ?? [])).not.toContain('acceleration')
-    const close = winsOf([a, { ...b, trunkL: 295 }], [])
-    expect(close.flatMap(({ wins }) => wins.map(({ key }) => key))).not.toContain('trunkL')
+    expect(textsOf(car(1, 300, 100_000), car(2, 250, 150_000))[1]).toBe(
+      'Não lidera com folga em nenhum número conhecido',
+    )
   })
 
   test('names an audience only for the better half of the class, a material lead and known rivals', () => {
@@ -165,7 +183,7 @@ describe('wins', () => {
     ]
     const peersAt = (seconds: number) =>
       [1, 2, 3, 4, 5].map((at) => rated({ id: 20 + at, acceleration0To100S: seconds + at / 10 }))
-    const summaryIn = (cars: RatedVehicle[], seconds: number) => winsOf(cars, peersAt(seconds))[0]?.summary
+    const summaryIn = (cars: RatedVehicle[], seconds: number) => leadsOf(cars, peersAt(seconds)).summaries[0]?.text
     expect(summaryIn([slow, slower], 9)).toBe('Para quem gosta de arranque forte')
     expect(summaryIn([slow, slower], 6)).toBe('Acelera mais que o BYD Dolphin Mini')
     expect(summaryIn([slow, { ...slower, acceleration0To100S: 9.9 }], 9)).toBe('Acelera mais que o BYD Dolphin Mini')
@@ -186,7 +204,7 @@ describe('wins', () => {
   test('compares the road range of electric cars only', () => {
     const road = (id: number, type: RatedVehicle['type'], roadRangeKm: number) =>
       rated({ id, type, roadRangeKm, brand: 'X', model: `M${id}` })
-    const { wins } = compareVehicles(
+    const { leads } = compareVehicles(
       [road(1, 'eletrico', 220), road(2, 'plug-in', 80), road(3, 'eletrico', 300)].map((vehicle) => ({
         vehicle,
         range: { outcome: 'missing', missing: ['rangeKm'] },
@@ -194,6 +212,10 @@ describe('wins', () => {
       { kmPerDay: 60, home: 'tomada' },
       [],
     )
-    expect(wins[2]?.wins.find(({ key }) => key === 'roadKm')?.others.replaceAll('\u00a0', ' ')).toBe('X M1: ≈ 220 km')
+    expect(leads.find(({ key }) => key === 'roadKm')?.values.map(({ text }) => text && plain(text))).toEqual([
+      '≈ 220 km',
+      null,
+      '≈ 300 km',
+    ])
   })
 })

@@ -12,24 +12,26 @@ import {
   writeFigure,
 } from './statement-kinds.ts'
 
-/** The car is best in this figure. `others`: the other cars' figures. `rank`: among similar models on sale. */
-type Win = { key: WinKey; text: string; others: string; rank: string | null }
-
-export type VehicleWins = {
-  id: number
-  name: string
-  /** 'Para quem leva bagagem', or what it does better than its rivals. null: no win. */
-  summary: string | null
-  wins: Win[]
+/** A figure in which one car is best. `rank`: of the best among similar models on sale. */
+export type LeadRow = {
+  key: WinKey
+  label: string
+  best: number
+  /** In the order of the cars. null: a car of this type cannot have the figure. */
+  values: { id: number; text: string | null }[]
+  rank: string | null
 }
 
-export type ComparisonVerdict = { use: UseConclusion; wins: VehicleWins[] }
+/** `text`: 'Para quem leva bagagem', or what it does better than its rivals. */
+export type CarSummary = { id: number; name: string; text: string }
+
+export type ComparisonVerdict = { use: UseConclusion; summaries: CarSummary[]; leads: LeadRow[] }
 
 /** Says what each of two to four cars is best at, and which suits the visitor's day. */
 export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
   return {
     use: concludeUse(cars, use),
-    wins: winsOf(
+    ...leadsOf(
       cars.map(({ vehicle }) => vehicle),
       peers,
     ),
@@ -39,7 +41,8 @@ export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: Rated
 type WinKind = {
   name: string
   kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
-  say: (value: string) => string
+  /** Of its row. Default: `name`. */
+  label?: string
   /** End of 'Para quem …'. */
   audience: string
   /** Before 'que o BYD Dolphin Mini'. */
@@ -53,16 +56,16 @@ type WinKind = {
 const winKinds = {
   monthlyBrl: {
     name: 'custo total por mês',
+    label: 'custo total por mês, em 3 anos',
     kind: statementKinds.monthlyBrl,
-    say: (value) => `Menor custo total em 3 anos: cerca de ${value} por mês`,
     audience: 'quer gastar menos no total',
     relative: 'custa menos por mês',
     minLead: 0.03,
   },
   roadKm: {
     name: 'autonomia na estrada',
+    label: 'autonomia na estrada, a 110 km/h',
     kind: statementKinds.roadKm,
-    say: (value) => `Vai mais longe na estrada: ${value} a 110 km/h`,
     audience: 'viaja',
     relative: 'vai mais longe na estrada',
     minLead: 0.05,
@@ -70,7 +73,6 @@ const winKinds = {
   electricKm: {
     name: 'autonomia elétrica',
     kind: statementKinds.electricKm,
-    say: (value) => `Roda mais só com a bateria: ${value}`,
     audience: 'quer rodar quase sempre na eletricidade',
     relative: 'roda mais só com a bateria',
     minLead: 0.05,
@@ -78,7 +80,6 @@ const winKinds = {
   dcChargeKw: {
     name: 'recarga rápida',
     kind: statementKinds.dcChargeKw,
-    say: (value) => `Recarga rápida mais forte: até ${value}`,
     audience: 'recarrega na rua ou na estrada',
     relative: 'aceita recarga rápida mais forte',
     minLead: 0.1,
@@ -91,7 +92,6 @@ const winKinds = {
       (value) => `${formatNumber(value)} lugares`,
       5,
     ),
-    say: (value) => `Leva mais gente: ${value}`,
     audience: 'precisa de mais lugares',
     relative: 'leva mais gente',
     minLead: 0,
@@ -99,7 +99,6 @@ const winKinds = {
   trunkL: {
     name: 'porta-malas',
     kind: statementKinds.trunkL,
-    say: (value) => `Porta-malas maior: ${value}`,
     audience: 'leva bagagem',
     relative: 'leva mais bagagem',
     minLead: 0.05,
@@ -107,7 +106,6 @@ const winKinds = {
   priceBrl: {
     name: 'preço',
     kind: statementKinds.priceBrl,
-    say: (value) => `Menor preço: ${value}`,
     audience: 'quer pagar menos na compra',
     relative: 'custa menos na compra',
     minLead: 0.01,
@@ -115,7 +113,6 @@ const winKinds = {
   consumption: {
     name: 'consumo',
     kind: statementKinds.consumption,
-    say: (value) => `Gasta menos energia: ${value}`,
     audience: 'quer a menor conta de luz',
     relative: 'gasta menos energia',
     minLead: 0.03,
@@ -123,7 +120,6 @@ const winKinds = {
   acceleration: {
     name: '0 a 100 km/h',
     kind: statementKinds.acceleration,
-    say: (value) => `Arranca mais forte: 0 a 100 km/h em ${value}`,
     audience: 'gosta de arranque forte',
     relative: 'acelera mais',
     minLead: 0.05,
@@ -136,7 +132,6 @@ const winKinds = {
       (value) => formatQuantity('m', value / 1000, 2),
       2,
     ),
-    say: (value) => `Mais curto: ${value}`,
     audience: 'estaciona em vaga apertada',
     relative: 'é mais curto',
     minLead: 0.03,
@@ -145,7 +140,6 @@ const winKinds = {
   warranty: {
     name: 'garantia',
     kind: statementKinds.warranty,
-    say: (value) => `Garantia mais longa: ${value}`,
     audience: 'quer ficar muitos anos com o carro',
     relative: 'tem garantia mais longa',
     minLead: 0,
@@ -167,8 +161,8 @@ function ofFigure(
   return { figure, better, write, weight }
 }
 
-/** Wins per car, and those that its summary names. */
-const maxWins = 5
+/** Rows that a car leads, and figures that a summary names. */
+const maxRows = 5
 const maxSummarised = 2
 
 /** Smaller leads do not make a car the choice of an audience. */
@@ -178,7 +172,7 @@ const minAudienceLead = 0.15
  * Figures with a clear lead, by weight. Needs at least two known figures.
  * @param peers models on sale, for the ranks
  */
-export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): VehicleWins[] {
+export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<ComparisonVerdict, 'use'> {
   const names = distinctNames(vehicles)
   const won = winKindsByWeight.flatMap(([key, winKind]) => {
     const leader = leaderIn(vehicles, winKind)
@@ -186,22 +180,23 @@ export function winsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Vehicle
       ? { key, winKind, ...leader, rank: rankAmongPeers(leader.vehicle, peers, rankingOf(winKind.kind)) }
       : []
   })
-  return vehicles.map((vehicle, at) => {
-    const own = won.filter((win) => win.vehicle === vehicle)
-    return {
+  const ledBy = (vehicle: RatedVehicle) => won.filter((win) => win.vehicle === vehicle)
+  return {
+    summaries: vehicles.map((vehicle, at) => ({
       id: vehicle.id,
       name: names[at] ?? '',
-      summary: summaryOf(own, vehicles, names),
-      wins: own.slice(0, maxWins).map(({ key, winKind, rank }) => ({
+      text: summaryOf(ledBy(vehicle), vehicles, names) ?? placesOf(vehicle, vehicles),
+    })),
+    leads: won
+      .filter((win) => ledBy(win.vehicle).indexOf(win) < maxRows)
+      .map(({ key, winKind, vehicle, rank }) => ({
         key,
-        text: winKind.say(writeIn(vehicle, winKind) ?? ''),
-        others: vehicles
-          .flatMap((other, place) => (other === vehicle ? [] : writeOther(other, names[place] ?? '', winKind)))
-          .join('; '),
+        label: upperFirst(winKind.label ?? winKind.name),
+        best: vehicle.id,
+        values: vehicles.map((one) => ({ id: one.id, text: writeCell(one, winKind) })),
         rank: rank && formatRank(rank),
       })),
-    }
-  })
+  }
 }
 
 type Lead = { vehicle: RatedVehicle; share: number }
@@ -227,7 +222,24 @@ function summaryOf(own: OwnWin[], vehicles: RatedVehicle[], names: string[]): st
     .slice(0, maxSummarised)
     .map(({ winKind }) => winKind.relative)
     .join(' e ')
-  return `${relatives.charAt(0).toUpperCase()}${relatives.slice(1)} que ${rivals}`
+  return upperFirst(`${relatives} que ${rivals}`)
+}
+
+/** For a car without a clear lead: where it is first by little, else second of at least three. */
+function placesOf(vehicle: RatedVehicle, vehicles: RatedVehicle[]): string {
+  const at = (place: number) =>
+    winKindsByWeight
+      .filter(([, winKind]) => orderIn(vehicles, winKind)[place]?.vehicle === vehicle)
+      .slice(0, maxSummarised)
+      .map(([, { name }]) => name)
+  const [first, second] = [at(0), vehicles.length > 2 ? at(1) : []]
+  if (first.length > 0) return `À frente por pouco em ${conjunction.format(first)}`
+  if (second.length > 0) return `O segundo em ${conjunction.format(second)}`
+  return 'Não lidera com folga em nenhum número conhecido'
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** On each side of a contrast. */
@@ -252,17 +264,24 @@ export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string |
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** `share`: lead over the second best, as a share of that value. */
-function leaderIn(vehicles: RatedVehicle[], { kind, minLead }: WinKind): Lead | null {
-  const [first, second] = vehicles
+function leaderIn(vehicles: RatedVehicle[], winKind: WinKind): Lead | null {
+  const [first, second] = orderIn(vehicles, winKind)
+  if (!first || !second) return null
+  const lead = Math.abs(first.value - second.value)
+  if (lead < winKind.minLead * Math.abs(second.value)) return null
+  return { vehicle: first.vehicle, share: lead / Math.abs(second.value) }
+}
+
+/** Known figures, best first. Empty if fewer than two are comparable, or the first two are equal. */
+function orderIn(vehicles: RatedVehicle[], { kind }: WinKind): { vehicle: RatedVehicle; value: number }[] {
+  if (new Set(vehicles.map((vehicle) => kind.basis?.(vehicle) ?? null)).size > 1) return []
+  const known = vehicles
     .flatMap((vehicle) => {
       const value = figureOf(vehicle, kind)
       return value === null ? [] : { vehicle, value }
     })
     .toSorted((one, other) => (kind.better === 'higher' ? other.value - one.value : one.value - other.value))
-  if (!first || !second || new Set(vehicles.map((vehicle) => kind.basis?.(vehicle) ?? null)).size > 1) return null
-  const lead = Math.abs(first.value - second.value)
-  if (lead === 0 || lead < minLead * Math.abs(second.value)) return null
-  return { vehicle: first.vehicle, share: lead / Math.abs(second.value) }
+  return known.length < 2 || known[0]?.value === known[1]?.value ? [] : known
 }
 
 function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
@@ -270,9 +289,9 @@ function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
   return value === null ? null : writeFigure(vehicle, kind, value)
 }
 
-/** 'Geely EX2: 375 litros'. Empty if the vehicle's type cannot have the figure. */
-function writeOther(vehicle: RatedVehicle, name: string, winKind: WinKind): string[] {
+/** null: the vehicle's type cannot have the figure. */
+function writeCell(vehicle: RatedVehicle, winKind: WinKind): string | null {
   const { type } = winKind.kind
-  if (type !== undefined && type !== vehicle.type) return []
-  return [`${name}: ${writeIn(vehicle, winKind) ?? 'não informado'}`]
+  if (type !== undefined && type !== vehicle.type) return null
+  return writeIn(vehicle, winKind) ?? 'não informado'
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { ComparisonData } from './comparison-data.ts'
 import { comparisonTrail } from './comparison-failure.tsx'
 import { comparisonTitle } from './comparison-meta.ts'
@@ -57,12 +58,12 @@ export function ComparisonPage({ data, question }: PageProps) {
           {count > 0 && <ClearForm comparison={comparison} />}
         </div>
       </header>
+      <SharedNotice comparison={comparison} />
       <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
       <SlotCards comparison={comparison}>
         <AddVehicleForm {...{ comparison, question }} models={data.models} />
       </SlotCards>
       {data.verdict && comparison.isLoaded && <VerdictOfCars verdict={data.verdict} comparison={comparison} />}
-      <SharedNotice comparison={comparison} />
       {count > 1 && (
         <div className="no-print mt-3 min-h-11">
           <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
@@ -145,21 +146,20 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
   return (
     <section
       aria-label="Comparação compartilhada"
-      className={`no-print mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-surface px-4 py-3 ${byScript}`}
+      className={`no-print mb-3 flex flex-wrap items-center gap-x-4 text-14 max-sm:-mt-2 sm:text-15 ${byScript}`}
     >
-      <p className="flex items-center gap-2.5 text-15 sm:mr-auto">
-        <Link2 aria-hidden="true" className="size-5 flex-none text-ink-3" strokeWidth={1.6} />
+      <p className="flex items-center gap-2.5">
+        <Link2 aria-hidden="true" className="size-5 flex-none text-ink-3 max-sm:hidden" strokeWidth={1.6} />
         Você está vendo uma comparação compartilhada.
       </p>
       {(ownHref !== null || !isHydrated) && (
-        <Link
-          to={ownHref ?? '/comparativo'}
-          className={`link inline-flex min-h-11 items-center text-15 ${linkByScript}`}
-        >
+        <Link to={ownHref ?? '/comparativo'} className={`link inline-flex min-h-11 items-center ${linkByScript}`}>
           Voltar à minha comparação
         </Link>
       )}
-      <Button onClick={take}>Usar esta comparação</Button>
+      <button type="button" className="link min-h-8 text-left sm:min-h-11" onClick={take}>
+        Usar esta comparação
+      </button>
     </section>
   )
 }
@@ -178,29 +178,31 @@ function AddVehicleForm({ comparison, question, models }: Props) {
     form.reset()
   }
   return (
-    <SlotForm slots={slots} onlyDifferences={onlyDifferences} use={use} onSubmit={add}>
-      <label htmlFor="adicionar-veiculo" className="mb-2 block min-h-6 pl-8 text-15 font-semibold">
-        Adicionar pelo nome
-      </label>
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-40 flex-1 md:min-w-full">
-          <ModelField
-            // The browser's list of models may replace the server's.
-            key={models?.length}
-            id="adicionar-veiculo"
-            name={addParameter}
-            by="id"
-            chosen={null}
-            question={question}
-            models={models}
-            taken={idsOf(slots).filter((id) => id !== null)}
-            required
-          />
+    <Disclosure label="Adicionar outro carro" isOpen={question !== undefined} className="folded-on-phone">
+      <SlotForm slots={slots} onlyDifferences={onlyDifferences} use={use} onSubmit={add}>
+        <label htmlFor="adicionar-veiculo" className="mb-2 block min-h-6 text-15 font-semibold sm:pl-8">
+          Adicionar pelo nome
+        </label>
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="min-w-40 flex-1 md:min-w-full">
+            <ModelField
+              // The browser's list of models may replace the server's.
+              key={models?.length}
+              id="adicionar-veiculo"
+              name={addParameter}
+              by="id"
+              chosen={null}
+              question={question}
+              models={models}
+              taken={idsOf(slots).filter((id) => id !== null)}
+              required
+            />
+          </div>
+          <Button type="submit" variant="secondary" className="min-h-12">
+            Adicionar
+          </Button>
         </div>
-        <Button type="submit" variant="secondary" className="min-h-12">
-          Adicionar
-        </Button>
-      </div>
-    </SlotForm>
+      </SlotForm>
+    </Disclosure>
   )
 }

@@ -33,7 +33,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
     <section
       aria-labelledby="lado-a-lado"
       aria-busy={isLoading}
-      className="py-section print:break-inside-auto print:pt-6"
+      className="pt-8 pb-section print:break-inside-auto print:pt-6"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h2 id="lado-a-lado">Lado a lado</h2>

@@ -27,7 +27,8 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
       ref={list}
       id={slotListId}
       aria-label="Vagas da comparação"
-      className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
+      data-cars={countFilled(slots)}
+      className="group/slots grid grid-cols-2 gap-3 max-md:data-[cars=3]:grid-cols-3 max-md:data-[cars=3]:gap-2 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
     >
       {shown.map((vehicle, place) => {
         if (!vehicle)
@@ -42,15 +43,15 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
           <li
             key={place}
             data-slot={slot.id}
-            className="relative flex overflow-clip rounded-3 border border-line bg-surface max-md:col-span-2 md:min-h-50 md:flex-col"
+            className="relative flex flex-col overflow-clip rounded-3 border border-line bg-surface md:min-h-50"
           >
-            <SlotLetter place={place} className="absolute top-3 left-3 z-2 bg-ink text-bg" />
+            <SlotLetter place={place} className="absolute top-1.5 left-1.5 z-2 bg-ink text-bg md:top-3 md:left-3" />
             <SlotForm
               slots={removeFromSlots(slots, slot.id)}
               onlyDifferences={comparison.onlyDifferences}
               use={comparison.use}
               onSubmit={() => remove(slot.id)}
-              className="no-print absolute top-1 right-1 z-2"
+              className="no-print absolute top-0 right-0 z-2 md:top-1 md:right-1"
             >
               <button
                 type="submit"
@@ -82,11 +83,13 @@ export function focusFirstSlot(): void {
 function FilledSlot({ card }: { card: VehicleCardData }) {
   return (
     <>
-      <div className="vehicle-slot max-md:slot-beside-text max-md:flex-none md:aspect-5/2">
-        <VehiclePicture vehicle={card} isEager />
+      <div className="bg-sunken max-md:group-data-[cars=3]/slots:pt-7">
+        <div className="vehicle-slot aspect-2/1 md:aspect-5/2">
+          <VehiclePicture vehicle={card} isEager />
+        </div>
       </div>
-      <div className="flex flex-1 flex-col gap-0.5 px-3.5 pt-3 pb-3.5 max-md:pr-2">
-        <h2 className="text-16 leading-tight tracking-[-0.01em] max-md:pr-9">
+      <div className="flex flex-1 flex-col gap-0.5 p-2.5 md:px-3.5 md:pt-3 md:pb-3.5">
+        <h2 className="text-15 leading-tight tracking-[-0.01em] hyphens-auto md:text-16">
           <Link
             to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
             prefetch="intent"
@@ -99,7 +102,7 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
         {card.availability !== 'on-sale' && <AvailabilityBadge availability={card.availability} />}
         <VehiclePrice
           vehicle={card}
-          className={`mt-auto pt-1.5 md:pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-22'}`}
+          className={`mt-auto pt-1.5 md:pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-18 md:text-22'}`}
         />
         <PriceNote vehicle={card} className="text-13" />
       </div>
@@ -109,9 +112,9 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
 
 function ComingSlot() {
   return (
-    <div role="status" aria-busy="true" className="flex flex-1 md:flex-col">
+    <div role="status" aria-busy="true" className="flex flex-1 flex-col">
       <span className="sr-only">Carregando veículo…</span>
-      <div className="skeleton rounded-none max-md:w-34 md:aspect-5/2" />
+      <div className="skeleton aspect-2/1 rounded-none md:aspect-5/2" />
       <div className="grid flex-1 gap-2.5 p-3.5">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton h-4 w-1/2" />
@@ -125,15 +128,15 @@ function ComingSlot() {
 function EmptySlot({ place, children }: { place: number; children: ReactNode }) {
   return (
     <li
-      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-2' : 'justify-center max-md:hidden'}`}
+      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-full max-sm:border-0 max-sm:p-0' : 'justify-center max-md:hidden'}`}
     >
-      <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2" />
+      <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2 max-sm:hidden" />
       {children ? (
         <>
           {children}
           <Link
             to={href('/catalogo')}
-            className="link inline-flex min-h-11 items-center self-start text-14 max-md:absolute max-md:top-0.5 max-md:right-3"
+            className="link inline-flex min-h-11 items-center self-start text-14 max-md:absolute max-md:top-0.5 max-md:right-3 max-sm:hidden"
           >
             Ver o catálogo
           </Link>

@@ -1,5 +1,5 @@
 import { comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
-import type { ComparisonVerdict, VehicleWins } from '#app/domain/verdict/compare-vehicles.ts'
+import type { CarSummary, ComparisonVerdict, LeadRow } from '#app/domain/verdict/compare-vehicles.ts'
 import type { UseConclusion } from '#app/domain/verdict/conclude-use.ts'
 import { homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
 import { keepHyphens } from '#app/domain/vehicles/vehicle.ts'
@@ -9,7 +9,7 @@ import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { useParameters, writeSlotsField } from './comparison-address.ts'
-import { idsOf } from './comparison-slots.ts'
+import { idsOf, slotLetters } from './comparison-slots.ts'
 import { SlotLetter } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'
 
@@ -17,27 +17,37 @@ type Props = { verdict: ComparisonVerdict; comparison: Comparison }
 
 const headingId = 'veredito'
 
-const columnsOf: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'lg:grid-cols-4' }
+/** The columns of the table of all figures, with labels above the values on a phone. */
+const columnsClass = 'sm:grid-cols-[22%_var(--columns)] lg:grid-cols-[25%_var(--columns)]'
 
 /** Which car suits the visitor's day, and what each is best at. */
-export function VerdictOfCars({ verdict: { use, wins }, comparison }: Props) {
+export function VerdictOfCars({ verdict: { use, summaries, leads }, comparison }: Props) {
+  const cars = summaries.map((summary) => ({ ...summary, place: placeOf(summary.id, comparison) }))
   return (
-    <section aria-labelledby={headingId} className="pt-6 sm:pt-8">
+    <section aria-labelledby={headingId} className="pt-5 sm:pt-8">
       <h2 id={headingId} className="scroll-mt-24">
         Qual serve para você
       </h2>
       <Conclusion use={use} />
       <UseForm comparison={comparison} />
       <DayOfCars use={use} />
-      <ul className={`mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 ${columnsOf[wins.length] ?? ''}`}>
-        {wins.map((car) => (
-          <CarWins key={car.id} car={car} place={placeOf(car.id, comparison)} />
-        ))}
-      </ul>
-      <p className="mt-4 max-w-[80ch] text-13 text-ink-3">
-        Só números conhecidos e diferenças claras. Dias e minutos na rua são estimativa para a cidade, no ponto rápido
-        mais forte que o carro aceita; o custo é o do cenário do portal, na tabela abaixo.
-      </p>
+      <div style={{ '--columns': `repeat(${cars.length}, minmax(0, 1fr))` } as object}>
+        <ul className={`mt-5 grid gap-2.5 sm:gap-0 ${columnsClass}`}>
+          {cars.map(({ id, place, name, text }) => (
+            <li
+              key={id}
+              className="flex items-start gap-2.5 text-15 leading-snug text-pretty sm:px-3 sm:first:col-start-2 lg:px-4"
+            >
+              <SlotLetter place={place} />
+              <span>
+                <strong className="block text-16 font-semibold">{name}</strong>
+                {text}.
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Leads cars={cars} leads={leads} />
+      </div>
     </section>
   )
 }
@@ -54,7 +64,7 @@ function UseForm({ comparison: { slots, onlyDifferences, use } }: Pick<Props, 'c
       action={`${comparisonPath}#${headingId}`}
       replace
       noValidate
-      className="no-print mt-4 grid max-w-[80ch] gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
+      className="no-print mt-4 grid max-w-[80ch] grid-cols-[6rem_minmax(0,1fr)] items-end gap-x-3 gap-y-3 max-sm:[&>button]:col-span-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-4"
     >
       <input type="hidden" name={slotsParameter} value={writeSlotsField(idsOf(slots))} />
       {onlyDifferences && <input type="hidden" name={differencesParameter} value="sim" />}
@@ -108,7 +118,9 @@ function Conclusion({ use: { question, winner, reason, but } }: { use: UseConclu
   )
 }
 
+/** Nothing if the conclusion says it of all cars. */
 function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
+  if (new Set(cars.map(({ sentence }) => sentence)).size === 1) return null
   return (
     <ul className="mt-4 grid max-w-[72ch] gap-1.5 text-15">
       {cars.map(({ id, name, verdict, sentence }) => (
@@ -120,24 +132,36 @@ function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
   )
 }
 
-function CarWins({ car: { name, summary, wins }, place }: { car: VehicleWins; place: number }) {
+type LeadsProps = { cars: (CarSummary & { place: number })[]; leads: LeadRow[] }
+
+function Leads({ cars, leads }: LeadsProps) {
+  if (leads.length === 0) return null
   return (
-    <li className="border-t border-ink pt-3">
-      <h3 className="flex items-center gap-2.5 text-16 leading-tight">
-        <SlotLetter place={place} />
-        {name}
-      </h3>
-      <p className="mt-1.5 text-15 text-pretty">
-        {summary ? `${summary}.` : 'Não lidera com folga em nenhum número conhecido.'}
-      </p>
-      <ul className="mt-1">
-        {wins.map(({ key, text, others, rank }) => (
-          <li key={key} className="border-b border-line py-2 text-15 leading-snug last:border-b-0">
-            {text}
-            <span className="block text-13 text-ink-3">{keepHyphens([rank, others].filter(Boolean).join(' · '))}</span>
-          </li>
+    <>
+      <dl className="mt-4 border-t border-ink text-15 tabular-nums">
+        {leads.map(({ key, label, best, values, rank }) => (
+          <div
+            key={key}
+            className={`grid grid-cols-(--columns) gap-x-2 border-b border-line py-2 max-sm:text-14 sm:gap-x-0 ${columnsClass}`}
+          >
+            <dt className="text-ink-2 max-sm:col-span-full max-sm:text-13 sm:pr-3">{label}</dt>
+            {values.map(({ id, text }, at) => (
+              <dd key={id} className="min-w-0 leading-snug sm:px-3 lg:px-4">
+                <span className="sr-only">{cars[at]?.name}: </span>
+                <span aria-hidden="true" className="text-12 text-ink-3 sm:hidden">
+                  {slotLetters[cars[at]?.place ?? 0]}{' '}
+                </span>
+                {id === best ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
+                {id === best && <span className="block text-13 text-ink-3 max-md:hidden">{rank}</span>}
+              </dd>
+            ))}
+          </div>
         ))}
-      </ul>
-    </li>
+      </dl>
+      <p className="mt-3 max-w-[80ch] text-13 text-ink-3">
+        Só números conhecidos e diferenças claras. Dias e minutos na rua são estimativa para a cidade, no ponto rápido
+        mais forte que o carro aceita; o custo é o do cenário do portal, na tabela abaixo.
+      </p>
+    </>
   )
 }
