@@ -58,7 +58,7 @@ test('leads from "no" to an alternative, by keyboard', { tag: '@long' }, async (
   await page.getByRole('link', { name: /^Com orçamento de R\$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 modelo combina' })).toBeVisible()
-  await expect(page.getByLabel('Orçamento até')).toHaveValue('400000')
+  await expect(page.getByLabel('Orçamento até')).toHaveValue('400.000')
 })
 
 test.describe('without JavaScript', () => {

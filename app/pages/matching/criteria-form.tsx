@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from '#app/ui/link.tsx'
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import {
   type CriterionField,
@@ -10,7 +12,7 @@ import {
   resultSection,
 } from './matching-address.ts'
 import { type HomeCharging, homeChargings } from '#app/domain/verdict/daily-use.ts'
-import { type Criteria, seatChoices, trunkChoices } from './criteria.ts'
+import { type Criteria, exampleCriteria, seatChoices, trunkChoices } from './criteria.ts'
 import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 
@@ -18,37 +20,46 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
   const { typed, criteria, state } = address
   const problems: CriterionProblems = state === 'invalid' ? address.problems : {}
   const field = (name: CriterionField) => ({ name, problem: problems[name] })
-  const amount = (name: keyof typeof typed) => ({ ...field(name), typed: typed[name] })
+  const amount = (name: keyof typeof typed) => ({ ...field(name), typed: withThousands(typed[name]) })
+  const { kind, bodies: chosen, tripKm, seats, trunkL } = criteria
+  const hasMore =
+    [kind, tripKm, seats, trunkL].some((value) => value !== null) ||
+    chosen.length > 0 ||
+    foldedFields.some((name) => name in problems)
   return (
     <Form
       // Fields are uncontrolled, so a navigation remounts the form.
       key={JSON.stringify([typed, criteria])}
       action={`${matchingPath}#${resultSection}`}
       noValidate
-      className="grid gap-7"
+      className="grid gap-5 sm:gap-6"
     >
       <Question title="Quanto quer gastar?">
         <CriterionAmount {...amount('orcamento')} label="Orçamento até" unit="R$" isLabelHidden />
-      </Question>
-      <Question title="Só bateria ou também gasolina?">
-        <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
-      </Question>
-      <Question title="Que carroceria?" isGroup>
-        <BodyBoxes bodies={bodies} chosen={criteria.bodies} />
       </Question>
       <Question title="Como é o seu dia?">
         <CriterionAmount {...amount('km')} label="Quilômetros por dia" unit="km" />
         <HomeRadios home={criteria.home} />
       </Question>
-      <Question title="Viaja com ele?">
-        <CriterionAmount {...amount('viagem')} label="Viagem mais longa de costume, só ida" unit="km" />
-      </Question>
-      <Question title="Quantas pessoas?">
-        <CriterionSelect {...field('lugares')} label="Lugares" value={criteria.seats} choices={seatOptions} />
-      </Question>
-      <Question title="Quanta bagagem?">
-        <CriterionSelect {...field('mala')} label="Porta-malas" value={criteria.trunkL} choices={trunkOptions} />
-      </Question>
+      <Disclosure label="Mais 5 perguntas" isOpen={hasMore} className="folded-on-phone">
+        <div className="grid gap-5 max-sm:pt-3 sm:gap-6">
+          <Question title="Só bateria ou também gasolina?">
+            <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
+          </Question>
+          <Question title="Que carroceria?" isGroup>
+            <BodyBoxes bodies={bodies} chosen={criteria.bodies} />
+          </Question>
+          <Question title="Viaja com ele?">
+            <CriterionAmount {...amount('viagem')} label="Viagem mais longa de costume, só ida" unit="km" />
+          </Question>
+          <Question title="Quantas pessoas?">
+            <CriterionSelect {...field('lugares')} label="Lugares" value={criteria.seats} choices={seatOptions} />
+          </Question>
+          <Question title="Quanta bagagem?">
+            <CriterionSelect {...field('mala')} label="Porta-malas" value={criteria.trunkL} choices={trunkOptions} />
+          </Question>
+        </div>
+      </Disclosure>
       <div className="grid gap-2">
         <Button type="submit" variant="primary" className="min-h-13 w-full px-7">
           Ver o que combina
@@ -61,6 +72,13 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
       </div>
     </Form>
   )
+}
+
+const foldedFields = ['tipo', 'carroceria', 'viagem', 'lugares', 'mala'] as const satisfies CriterionField[]
+
+/** Digits from a link: '180000'. */
+function withThousands(typed: string): string {
+  return /^\d{4,9}$/.test(typed) ? formatNumber(Number(typed)) : typed
 }
 
 const kindChoices = [
@@ -142,7 +160,7 @@ function CriterionAmount({ name, label, isLabelHidden, unit, typed, problem }: P
       unit={unit}
       side={isMoney ? 'left' : 'right'}
       shown={typed}
-      placeholder={isMoney ? '180.000' : ''}
+      placeholder={isMoney ? formatNumber(exampleCriteria.budgetBrl ?? 0) : ''}
       className={`text-18 tabular-nums placeholder:font-normal ${isMoney ? 'pl-11' : 'pr-14'}`}
     />
   )

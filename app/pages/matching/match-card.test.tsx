@@ -11,7 +11,7 @@ const judgement = (criterion: CriterionResult['criterion'], verdict: Fit, senten
   sentence,
 })
 
-test('separates reasons for and against, each with its own label and colour', () => {
+test('says what differs from other matches, for and against, each with its own label and colour', () => {
   const { vehicle } = buildCandidate()
   const criterionResults = [
     judgement('budget', 'met', 'Cabe no orçamento'),
@@ -22,11 +22,11 @@ test('separates reasons for and against, each with its own label and colour', ()
     <MatchCard match={{ vehicle, criterionResults, strengths: ['Boa folga'], remarks: ['Só 4 lugares'], picks: [] }} />,
   )
   expect(page.texts('ul')).toEqual([
-    'Cabe no orçamento Boa folga',
+    'Boa folga',
     'Com ressalva: Só com a autonomia provável Falta dado: Porta-malas não informado Só 4 lugares',
   ])
   const colours = page.root
     .querySelectorAll('ul li > svg')
     .map((sign) => /\btext-[\w-]+/.exec(sign.getAttribute('class') ?? '')?.[0])
-  expect(colours.slice(0, 4)).toEqual(['text-accent', 'text-accent', 'text-warn', 'text-ink-3'])
+  expect(colours.slice(0, 3)).toEqual(['text-accent', 'text-warn', 'text-ink-3'])
 })

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
@@ -9,52 +7,50 @@ import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
 import { pickLabels } from './criteria.ts'
 import type { Match } from './match-vehicles.ts'
 
+/** Every match meets the criteria, so a card says only what differs. */
 export function MatchCard({ match }: { match: Match }) {
   const { vehicle } = match
   return (
     <li
       data-vehicle={vehicle.id}
-      className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-4 border-t border-line py-6 sm:grid-cols-[180px_minmax(0,1fr)] sm:gap-x-6"
+      className="relative grid grid-cols-[112px_minmax(0,1fr)] gap-x-4 border-t border-line py-4 sm:grid-cols-[132px_minmax(0,1fr)_auto] sm:gap-x-6"
     >
-      <div className="vehicle-slot row-span-2 self-start rounded-2 sm:row-span-4">
+      <div className="vehicle-slot self-start rounded-2">
         <VehiclePicture vehicle={vehicle} />
       </div>
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-18 leading-tight">
-          <Link
-            to={vehiclePath(vehicle)}
-            prefetch="intent"
-            className="inline-flex min-h-11 items-center hover:underline sm:min-h-0"
-          >
-            {nameOf(vehicle)}
-          </Link>
-        </h3>
-        <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
+      <div className="min-w-0">
+        <NameLink vehicle={vehicle} />
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
+          <TypeBadge vehicle={vehicle} />
+          {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
+        </p>
       </div>
-      <p className="col-start-2 -mt-3 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-3">
-        <TypeBadge vehicle={vehicle} />
-        {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
-        <PriceNote vehicle={vehicle} className="sm:ml-auto" />
-      </p>
-      <div className="grid gap-x-8 gap-y-4 max-sm:col-span-2 md:grid-cols-2">
+      <Price vehicle={vehicle} className="max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1.5 sm:text-right" />
+      <div className="no-print relative z-2 col-start-1 row-start-2 self-end">
+        <CompareToggle vehicle={vehicle} />
+      </div>
+      <div className="mt-2 grid gap-x-6 gap-y-1.5 self-end max-sm:col-span-2 sm:col-span-2 sm:row-start-2 md:grid-cols-2">
         <ReasonsFor match={match} />
         <ReasonsAgainst match={match} />
       </div>
-      <Ways vehicle={vehicle} className="max-sm:col-span-2 sm:col-start-2" />
     </li>
   )
 }
 
-export function PickCard({ match }: { match: Match }) {
+/** `isDearest`: of the picks. */
+export function PickCard({ match, isDearest }: { match: Match; isDearest: boolean }) {
   const { vehicle, picks } = match
   return (
     <li
       data-vehicle={vehicle.id}
-      className="row-span-5 grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-subgrid"
+      className="relative row-span-5 grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-subgrid"
     >
-      <p className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2">
+      <p className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:pr-26">
         {picks.map(({ key }) => (
-          <span key={key} className="rounded-full bg-accent-soft px-3 py-1 text-14 font-semibold text-accent">
+          <span
+            key={key}
+            className="rounded-full bg-accent-soft px-2.5 py-1 text-13 font-semibold text-accent sm:px-3 sm:text-14"
+          >
             {pickLabels[key]}
           </span>
         ))}
@@ -63,67 +59,70 @@ export function PickCard({ match }: { match: Match }) {
         <VehiclePicture vehicle={vehicle} />
       </div>
       <div className="min-w-0">
-        <h3 className="text-18 leading-tight">{nameOf(vehicle)}</h3>
+        <NameLink vehicle={vehicle} />
         <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
-        <VehiclePrice
-          vehicle={vehicle}
-          className={`mt-1 inline-block ${vehicle.priceBrl === null ? 'text-15' : 'text-22'}`}
-        />
-        <PriceNote vehicle={vehicle} className="block text-13 text-ink-3" />
+        <Price vehicle={vehicle} className="mt-1" />
       </div>
-      <div className="grid content-start gap-3 max-sm:col-span-2">
+      <div className="grid content-start gap-1.5 max-sm:col-span-2">
         {picks.map(({ key, why }) => (
           <p key={key} className="text-15 leading-snug font-semibold text-pretty">
             {why}
           </p>
         ))}
-        <ReasonsFor match={match} />
-        <ReasonsAgainst match={match} />
+        <ReasonsFor match={match} max={1} />
+        <ReasonsAgainst match={match} nothing={isDearest ? 'O mais caro destes' : undefined} />
       </div>
-      <Ways vehicle={vehicle} className="self-end max-sm:col-span-2" />
+      <div className="no-print relative z-2 self-end sm:-ml-1.5 max-sm:absolute max-sm:top-2 max-sm:right-2">
+        <CompareToggle vehicle={vehicle} />
+      </div>
     </li>
   )
 }
 
-function Ways({ vehicle, className }: Pick<Match, 'vehicle'> & { className: string }) {
+/** Covers the card. */
+function NameLink({ vehicle }: Pick<Match, 'vehicle'>) {
   return (
-    <div className={`no-print flex flex-wrap items-center gap-2 ${className}`}>
-      <ButtonLink
+    <h3 className="text-18 leading-tight">
+      <Link
         to={vehiclePath(vehicle)}
-        variant="compact"
-        className="px-6"
+        prefetch="intent"
         aria-label={`Ver ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trimEnd()}
+        className="after:absolute after:inset-0 after:z-1 hover:underline"
       >
-        Ver
-      </ButtonLink>
-      <CompareToggle vehicle={vehicle} />
-    </div>
+        {nameOf(vehicle)}
+      </Link>
+    </h3>
   )
 }
 
-function ReasonsFor({ match: { criterionResults, strengths } }: { match: Match }) {
+function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: string }) {
   return (
-    <Reasons title="A favor">
-      {criterionResults
-        .filter(({ verdict }) => verdict === 'met')
-        .map(({ criterion, verdict, sentence }) => (
-          <ReasonItem key={criterion} verdict={verdict}>
-            {sentence}
-          </ReasonItem>
-        ))}
-      {strengths.map((sentence) => (
+    <p className={className}>
+      <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
+      <PriceNote vehicle={vehicle} className="block text-13 text-ink-3" />
+    </p>
+  )
+}
+
+function ReasonsFor({ match: { strengths }, max = 2 }: { match: Match; max?: number }) {
+  if (strengths.length === 0) return null
+  return (
+    <ul aria-label="A favor" className={reasonsClass}>
+      {strengths.slice(0, max).map((sentence) => (
         <ReasonItem key={sentence} verdict="met">
           {sentence}
         </ReasonItem>
       ))}
-    </Reasons>
+    </ul>
   )
 }
 
-function ReasonsAgainst({ match: { criterionResults, remarks } }: { match: Match }) {
+/** `nothing`: text if nothing is against the car. */
+function ReasonsAgainst({ match, nothing = 'Nada contra, nos dados que temos' }: { match: Match; nothing?: string }) {
+  const { criterionResults, remarks } = match
   const doubts = criterionResults.filter(({ verdict }) => verdict !== 'met')
   return (
-    <Reasons title="Contra">
+    <ul aria-label="Contra" className={reasonsClass}>
       {doubts.map(({ criterion, verdict, sentence }) => (
         <ReasonItem key={criterion} verdict={verdict}>
           {sentence}
@@ -134,16 +133,9 @@ function ReasonsAgainst({ match: { criterionResults, remarks } }: { match: Match
           {remark}
         </ReasonItem>
       ))}
-      {doubts.length + remarks.length === 0 && <ReasonItem verdict={null}>Nada, nos dados que temos</ReasonItem>}
-    </Reasons>
+      {doubts.length + remarks.length === 0 && <ReasonItem verdict={null}>{nothing}</ReasonItem>}
+    </ul>
   )
 }
 
-function Reasons({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h4 className="text-14 text-ink-2">{title}</h4>
-      <ul className="mt-1.5 grid gap-1.5 text-15">{children}</ul>
-    </div>
-  )
-}
+const reasonsClass = 'grid content-start gap-1.5 text-15'

@@ -26,7 +26,7 @@ export function picksOf<Found extends Possible>(
     () =>
       priced.length === 1
         ? `O único com preço que atende ${among}`
-        : `O menor preço dos ${formatNumber(priced.length)} que atendem ${among}`,
+        : `O menor preço ${priced.length === matches.length ? `dos ${formatNumber(priced.length)}` : 'entre os'} que atendem ${among}`,
   )
   add(
     lowest(matches, (candidate) => -(lowKmInHeat(judgedVehicleOf(candidate)) ?? NaN)),

@@ -11,7 +11,10 @@ import {
   resultSection,
 } from './matching-address.ts'
 import { CriteriaForm, criterionFieldId } from './criteria-form.tsx'
-import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
+import { bodyCategories, type BodyCategory, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { homeChargings } from '#app/domain/verdict/daily-use.ts'
+import { formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
+import type { Criteria } from './criteria.ts'
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
@@ -31,12 +34,15 @@ export function MatchingPage({ address, bodies, result }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: matchingTitle }]} />
-      <header className="pt-2 pb-5 sm:pb-8">
-        <h1 className="max-w-[18ch]">{matchingTitle}</h1>
-        <p className={`mt-3 max-w-[62ch] text-pretty text-ink-2 ${isAsked ? 'max-sm:hidden' : ''}`}>
-          Sete perguntas. Deixe em branco o que não importa. Cada modelo vem com o que fala a favor e o que fala contra,
-          e um número que o portal não tem nunca conta a favor.
-        </p>
+      <header className="pt-2 pb-3 sm:pb-8">
+        <h1 className="max-lg:max-w-[18ch]">{matchingTitle}</h1>
+        {isAsked ? (
+          <p className="mt-2 text-pretty text-ink-2 first-letter:uppercase lg:hidden">{answersText(criteria)}</p>
+        ) : (
+          <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+            Sete perguntas. Deixe em branco o que não importa. Um número que o portal não tem nunca conta a favor.
+          </p>
+        )}
       </header>
       <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
         <div id={questionSection} className="min-w-0 scroll-mt-24">
@@ -78,6 +84,21 @@ export function MatchingPage({ address, bodies, result }: Props) {
       </div>
     </main>
   )
+}
+
+/** 'até R$ 180.000 · 50 km por dia com tomada comum em casa' */
+function answersText({ budgetBrl, kind, bodies, kmPerDay, home, tripKm, seats, trunkL }: Criteria): string {
+  return [
+    budgetBrl !== null && `até ${formatPrice(budgetBrl)}`,
+    kind && vehicleTypes[kind].label.toLowerCase(),
+    ...bodies.map((body) => bodyCategories[body].label),
+    kmPerDay !== null && `${formatQuantity('km', kmPerDay)} por dia ${homeChargings[home].phrase}`,
+    tripKm !== null && `viagem de ${formatQuantity('km', tripKm)}`,
+    seats !== null && `${seats} lugares ou mais`,
+    trunkL !== null && `porta-malas de ${trunkL} litros ou mais`,
+  ]
+    .filter((text) => text !== false && text !== null)
+    .join(' · ')
 }
 
 function Waiting({ address }: Pick<Props, 'address'>) {

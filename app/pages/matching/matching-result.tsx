@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { MatchCard, PickCard } from './match-card.tsx'
 import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
-import { maxOthers, activeCriteria, type Criteria } from './criteria.ts'
+import { maxOthers, activeCriteria, type Criteria, type CriterionKey } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
@@ -44,10 +44,15 @@ function Example({ result, criteria }: Omit<Props, 'isExample'>) {
 }
 
 function Picks({ picks }: Pick<MatchResult, 'picks'>) {
+  const highest = Math.max(...picks.map(({ vehicle }) => vehicle.priceBrl ?? 0))
   return (
-    <ol className="mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] [&>li]:max-w-xl">
+    <ol className="mt-4 sm:mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] [&>li]:max-w-xl">
       {picks.map((match) => (
-        <PickCard key={match.vehicle.id} match={match} />
+        <PickCard
+          key={match.vehicle.id}
+          match={match}
+          isDearest={picks.length > 1 && match.vehicle.priceBrl === highest}
+        />
       ))}
     </ol>
   )
@@ -91,7 +96,9 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[52ch] text-15 text-ink-2">{formatPicks(picks, matchCount)}</p>
+        <p className="max-w-[56ch] text-15 text-pretty text-ink-2">
+          {formatPicks(picks, matchCount)} {formatCommon(picks.length > 1 ? picks : [...picks, ...matches])}
+        </p>
         <CompareLink cars={picks.length > 1 ? picks : [...picks, ...matches]} areAllShown={picks.length > 1} />
       </div>
       <Picks picks={picks} />
@@ -101,8 +108,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
             Também combinam
           </h2>
           <p className="mt-1 max-w-[60ch] text-15 text-pretty text-ink-2">
-            Primeiro quem atende sem ressalva. Depois pesam folga, calor, recarga rápida e lugares, um ponto para cada;
-            no empate, o mais barato.
+            Por folga, calor, recarga rápida e lugares; no empate, o mais barato.
           </p>
           <MatchList matches={matches} />
         </section>
@@ -147,8 +153,31 @@ function formatPicks(picks: Match[], count: number): string {
   if (labels < 3) return 'Folga e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
   return picks.length === 1
     ? 'Um deles é o melhor nas três coisas: preço, folga no dia a dia e viagem.'
-    : 'Cada um destes é o melhor em uma coisa: preço, folga no dia a dia ou viagem.'
+    : 'Os melhores em preço, folga no dia a dia e viagem.'
 }
+
+const commonPhrases: Record<CriterionKey, string> = {
+  budget: 'cabe no orçamento',
+  kind: 'tem o motor que você quer',
+  body: 'tem a carroceria que você quer',
+  day: 'dá conta do seu dia',
+  trip: 'faz a sua viagem',
+  seats: 'tem os lugares que você pediu',
+  trunk: 'tem o porta-malas que você pediu',
+}
+
+/** Criteria that all cars meet, said once: 'Cada um cabe no orçamento e dá conta do seu dia.' */
+function formatCommon(matches: Match[]): string {
+  if (matches.length < 2) return ''
+  const common = (Object.keys(commonPhrases) as CriterionKey[]).filter((key) =>
+    matches.every(({ criterionResults }) =>
+      criterionResults.some(({ criterion, verdict }) => criterion === key && verdict === 'met'),
+    ),
+  )
+  return common.length === 0 ? '' : `Cada um ${conjunction.format(common.map((key) => commonPhrases[key]))}.`
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function MatchList({ matches }: Pick<MatchResult, 'matches'>) {
   return (
