@@ -30,13 +30,14 @@ describe('the search of the whole portal', () => {
     expect(names).toEqual(['BYD Dolphin Mini', 'BYD Dolphin', 'BYD Dolphin Plus'])
     expect(page.querySelector('main [data-vehicle]')?.text).toContain('2 versões')
     expect(page.querySelector('#veiculos')?.text).toBe('Veículos 3 modelos, 5 versões')
+    expect(page.querySelectorAll('main a').map(({ text }) => text)).toContain('Comparar os 3')
   })
 
   test('says that a brand is not in the portal before it doubts the typing', async ({ portal }) => {
     const { root: page } = parsePage(await portal.page('/busca?q=tesla+model+y'))
     const headings = page.querySelectorAll('main h2').map(({ text }) => text)
     expect(headings[0]).toBe('A Tesla não está no portal')
-    expect(headings[1]).toMatch(/^Enquanto isso, os mais emplacados em /)
+    expect(headings[1]).toMatch(/^Os mais emplacados em /)
     expect(page.querySelector('main [role=status]')?.text).toMatch(/vendidos no Brasil por \d+ marcas/)
     expect(page.querySelectorAll('main [data-vehicle]')).toHaveLength(3)
     expect(page.querySelector('main a[href^="/contato?assunto=sugestao&veiculo=tesla"]')).not.toBeNull()

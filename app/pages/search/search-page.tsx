@@ -18,6 +18,7 @@ import {
   searchHref,
 } from './portal-search.ts'
 import { SearchBox } from './search-box.tsx'
+import { comparisonHref, slotCount } from '#app/pages/comparison/comparison-href.ts'
 import { tools as allTools } from '#app/pages/layout/navigation.ts'
 import { linkedPriceRanges } from '#app/domain/vehicles/price-range.ts'
 import { bodyCategories, commonBodies } from '#app/domain/vehicles/vehicle-type.ts'
@@ -63,8 +64,8 @@ export function SearchPage({ found, conclusion, vehicles, popular }: Props) {
       )}
       {search && isNothingFound(found) && (
         <>
-          <WaysIn />
-          <MissingCar search={search} />
+          <WaysIn hasTools={found.absentBrand === null} />
+          {found.absentBrand === null && <MissingCar search={search} />}
         </>
       )}
       {answer && <Answer answer={answer} conclusion={conclusion} />}
@@ -85,7 +86,7 @@ export function SearchPage({ found, conclusion, vehicles, popular }: Props) {
           }
           moreLabel="Ver todas as notícias encontradas"
         >
-          <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8">
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 lg:gap-x-8">
             {news.first.map((article) => (
               <NewsCard key={article.id} article={article} stems={news.stems} heading="h3" />
             ))}
@@ -122,6 +123,11 @@ function Answer({ answer: { label, detail, path, action }, conclusion }: AnswerP
 
 function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> & { children: ReactNode }) {
   const isGrouped = Object.keys(vehicles.versions).length > 0
+  const count = vehicles.first.length
+  const columns = count % 4 === 0 || count === 7 ? 4 : 3
+  const free = (columns - (count % columns)) % columns
+  const ids = vehicles.first.slice(0, slotCount).map(({ id }) => id)
+  const isAll = ids.length === count
   const models = isGrouped && vehicles.models !== null ? `${countOf(vehicles.models, 'modelo', 'modelos')}, ` : ''
   return (
     <Results
@@ -131,23 +137,28 @@ function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> 
       more={vehicles.count > vehicles.first.length && vehicles.path}
       moreLabel="Ver todos no catálogo"
     >
-      <div className="compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div
+        className={`compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}
+      >
         {children}
-        <OtherWays path={vehicles.path} count={vehicles.first.length} />
+        {free > 0 && <OtherWays path={vehicles.path} free={free} />}
       </div>
+      {ids.length > 1 && (
+        <ButtonLink to={comparisonHref(ids)} variant="primary" className="no-print mt-5 max-sm:w-full">
+          Comparar {isAll ? `os ${ids.length}` : `os ${ids.length} primeiros`}
+        </ButtonLink>
+      )}
     </Results>
   )
 }
 
-const maxColumns = 4
-
-/** Fills the last row of cards in the widest view. */
-function OtherWays({ path, count }: { path: string; count: number }) {
-  const row = { gridRow: 'span 5', '--columns': maxColumns - (count % maxColumns) } as CSSProperties
+/** Places that the last row of cards leaves free in the widest view. */
+function OtherWays({ path, free }: { path: string; free: number }) {
+  const row = { gridRow: 'span 5', '--columns': free } as CSSProperties
   return (
     <div
       style={row}
-      className="flex flex-col items-start justify-center gap-1 rounded-3 border border-dashed border-line-2 p-5 max-sm:hidden xl:col-[span_var(--columns)]"
+      className="flex flex-col items-start gap-1 rounded-3 border border-dashed border-line-2 p-5 max-sm:hidden xl:col-[span_var(--columns)]"
     >
       <h3 className="text-18">Quer escolher por números?</h3>
       <Link to={path} className="link inline-flex min-h-11 items-center">
@@ -155,9 +166,6 @@ function OtherWays({ path, count }: { path: string; count: number }) {
       </Link>
       <Link to="/qual-eletrico" className="link inline-flex min-h-11 items-center">
         Responder sete perguntas
-      </Link>
-      <Link to="/comparativo" className="link inline-flex min-h-11 items-center">
-        Comparar lado a lado
       </Link>
     </div>
   )
@@ -185,20 +193,25 @@ function Questions({ questions }: Pick<PortalSearch, 'questions'>) {
   )
 }
 
-function WaysIn() {
+function WaysIn({ hasTools = true }: { hasTools?: boolean }) {
   return (
     <>
-      <Links
-        isGrid
-        id="contas"
-        title="Ferramentas"
-        links={allTools.map(({ label, to }) => ({ name: label, path: to }))}
-      />
+      {hasTools && (
+        <Links
+          isGrid
+          id="contas"
+          title="Ferramentas"
+          links={allTools.map(({ label, to }) => ({ name: label, path: to }))}
+        />
+      )}
       <Links
         isGrid
         id="precos"
         title="Carros por preço"
-        links={linkedPriceRanges.map(({ slug, label }) => ({ name: label, path: pricePath(slug) }))}
+        links={linkedPriceRanges.map(({ slug, label }) => ({
+          name: label.replaceAll(/(R\$|\d) /g, '$1\u00a0'),
+          path: pricePath(slug),
+        }))}
       />
       <Links
         isGrid
@@ -263,8 +276,8 @@ type ResultsProps = {
 
 function Results({ id, title, count, more, moreLabel, children }: ResultsProps) {
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <section aria-labelledby={id} className="mt-8 sm:mt-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={id}>
           {title} <span className="text-15 font-normal tracking-normal text-ink-3 tabular-nums">{count}</span>
         </h2>
@@ -281,14 +294,13 @@ function Results({ id, title, count, more, moreLabel, children }: ResultsProps) 
 
 function MissingCar({ search }: { search: string }) {
   return (
-    <p className="mt-8">
-      <Link
-        to={`/contato?${new URLSearchParams({ assunto: 'sugestao', veiculo: search })}`}
-        className="link inline-flex min-h-11 items-center"
-      >
-        Falta um carro? Avise o portal
-      </Link>
-    </p>
+    <ButtonLink
+      to={`/contato?${new URLSearchParams({ assunto: 'sugestao', veiculo: search })}`}
+      variant="secondary"
+      className="mt-6"
+    >
+      Falta um carro? Avise o portal
+    </ButtonLink>
   )
 }
 
@@ -301,15 +313,13 @@ function NothingFound({ found, popular }: Pick<Props, 'found' | 'popular'>) {
         <h2>{absentBrand ? `A ${absentBrand} não está no portal` : 'Nada encontrado'}</h2>
         {absentBrand && (
           <p className="mt-2 text-17 text-pretty">
-            O portal reúne os elétricos e híbridos vendidos no Brasil
-            {popular && ` por ${countOf(popular.brandCount, 'marca', 'marcas')}`}; a {absentBrand} não é uma delas.
+            O portal só reúne elétricos e híbridos vendidos no Brasil
+            {popular && ` por ${countOf(popular.brandCount, 'marca', 'marcas')}`}.
           </p>
         )}
-        {isNothingFound(found) && (
+        {!absentBrand && (
           <p className="mt-2 text-pretty text-ink-2">
-            {absentBrand
-              ? 'Procurava outro carro? Confira como foi escrito; acentos e maiúsculas não fazem diferença.'
-              : 'O portal não tem nada com todas essas palavras: nem modelo, marca, cidade, ferramenta ou notícia. Use menos palavras ou confira como foram escritas; acentos e maiúsculas não fazem diferença.'}
+            O portal não tem nada com todas essas palavras. Use menos palavras ou confira como foram escritas.
           </p>
         )}
         {nearby.length > 0 && (
@@ -324,11 +334,12 @@ function NothingFound({ found, popular }: Pick<Props, 'found' | 'popular'>) {
             </ul>
           </>
         )}
+        {absentBrand && <MissingCar search={found.search} />}
       </section>
       {popular && (
         <section aria-labelledby="mais-emplacados" className="mt-8">
           <h2 id="mais-emplacados" className="mb-4">
-            Enquanto isso, os mais emplacados em {formatMonthName(popular.month)}
+            Os mais emplacados em {formatMonthName(popular.month)}
           </h2>
           <div className="compact-cards grid gap-6 sm:grid-cols-2 md:grid-cols-3">{popular.cards}</div>
         </section>
