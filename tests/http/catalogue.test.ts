@@ -128,7 +128,7 @@ describe('/catalogo', () => {
     expect(page.texts('main section h2')).toEqual(['Mais emplacados em agosto de 2026', 'Chegaram agora: linha 2027'])
     const [best, newest] = page.root.querySelectorAll('main section')
     expect(best?.textContent).toContain('Fonte: ABVE Data')
-    expect(best?.querySelector('li')?.textContent).toMatch(/^BYD Dolphin Mini8\.299 · desde R\$\s118\.990$/)
+    expect(best?.querySelector('li')?.textContent).toMatch(/^BYD Dolphin Minidesde R\$\s118\.9908\.299 emplacados$/)
     expect(newest?.querySelectorAll('li a').length).toBe(8)
     for (const path of ['/catalogo?marca=BYD', '/catalogo?pagina=2'])
       expect((await pageOf(portal, path)).root.querySelectorAll('main section')).toEqual([])

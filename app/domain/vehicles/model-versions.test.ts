@@ -37,7 +37,6 @@ test('gives lowest and highest known figures of the versions', () => {
   )
   expect(versions).toMatchObject({
     count: 3,
-    unpricedCount: 1,
     years: [2025, 2026],
     prices: [229_950, 239_950],
     priced: { priceBrl: 229_950 },

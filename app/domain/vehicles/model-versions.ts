@@ -22,8 +22,6 @@ export type VersionLink = Pick<VehicleCardData, 'id' | 'slug' | 'version' | 'yea
 export type ModelVersions = {
   count: number
   years: Span
-  /** Versions without a known price. */
-  unpricedCount: number
   /** null: no known price. */
   prices: Span | null
   /** Shown price: the highest in lists by descending price, otherwise the lowest. Dated by the older end of `prices`. */
@@ -70,7 +68,6 @@ export function modelVersionsOf(group: Vehicle[], pricedEnd: PricedEnd): ModelVe
   return {
     count: group.length,
     years: spanOf(group.map(({ year }) => year)) ?? [0, 0],
-    unpricedCount: group.filter(({ priceBrl }) => priceBrl === null).length,
     prices,
     priced: { priceBrl: shownPrice, priceSource: sourceOfEnds(priced?.priceSource ?? null, ends) },
     figures: figuresOf(group),

@@ -58,7 +58,6 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
           <OtherPrice versions={versions} />
           <PriceNote vehicle={priced} className="w-full" />
           <AvailabilityBadge availability={vehicle.availability} />
-          <UnpricedCount versions={versions} />
           <RecallBadge vehicle={versions ?? vehicle} />
         </div>
       </div>
@@ -78,7 +77,7 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
           to={vehiclePath(vehicle)}
           prefetch="intent"
           aria-label={`Ver Detalhes de ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trim()}
-          className={buttonClass('compact', 'flex-1')}
+          className={buttonClass('compact', 'flex-1 max-sm:px-2!')}
         >
           Ver Detalhes
         </Link>
@@ -106,12 +105,6 @@ export function OtherPrice({ versions }: VersionsProps) {
       </span>
     )
   )
-}
-
-/** Shown only if other versions have a price. */
-export function UnpricedCount({ versions }: VersionsProps) {
-  const isShown = versions?.prices && versions.unpricedCount > 0
-  return isShown && <span className="text-ink-2">{versions.unpricedCount} sem preço</span>
 }
 
 /** null: all known prices are equal, or no price is known. */

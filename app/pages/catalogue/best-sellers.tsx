@@ -51,6 +51,7 @@ export function CatalogueStrips({ bestSellers, newArrivals }: Props) {
       {newArrivals && (
         <Strip
           id="chegaram-agora"
+          className="max-sm:hidden"
           title={`Chegaram agora: linha ${newArrivals.year}`}
           models={newArrivals.models.map(({ name, drawing, path, priceBrl }) => ({
             name,
@@ -74,7 +75,7 @@ function BestSellersStrip({ month, source, models }: BestSellers) {
         name,
         drawing,
         href,
-        sold: formatNumber(count),
+        sold: `${formatNumber(count)} emplacados`,
         price: priceBrl === null ? powertrains[powertrain] : fromPrice(priceBrl),
       }))}
     />
@@ -87,16 +88,17 @@ function fromPrice(reais: number): string {
 
 type StripProps = {
   id: string
+  className?: string
   title: string
   note?: string
   models: { name: string; drawing: string | null; href: string | null; sold?: string; price: string }[]
 }
 
-/** A row that scrolls sideways. It shows whole models; on a phone, the next drawing peeks in. */
-function Strip({ id, title, note, models }: StripProps) {
+/** A row that scrolls sideways. It shows whole models; on a phone, the next one peeks in. */
+function Strip({ id, className, title, note, models }: StripProps) {
   const rowId = `${id}-modelos`
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={className}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={id} className="py-1 text-18">
           {title}
@@ -116,7 +118,7 @@ function Strip({ id, title, note, models }: StripProps) {
         {models.map(({ name, drawing, href, sold, price }) => (
           <li key={name}>
             <span className="vehicle-slot">{drawing && <img src={drawing} alt="" loading="lazy" />}</span>
-            <span className="font-semibold text-ink sm:mt-1">
+            <span className="mt-1 font-semibold text-ink">
               {href ? (
                 <Link to={href} className="after:absolute after:inset-0">
                   {keepHyphens(name)}
@@ -126,13 +128,8 @@ function Strip({ id, title, note, models }: StripProps) {
               )}
             </span>
             <span>
-              {sold && (
-                <>
-                  {sold}
-                  <span className="sm:hidden"> · </span>
-                </>
-              )}
-              <span className="whitespace-nowrap sm:block">{price}</span>
+              <span className="block whitespace-nowrap">{price}</span>
+              {sold}
             </span>
           </li>
         ))}

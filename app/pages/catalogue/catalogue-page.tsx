@@ -119,7 +119,7 @@ function Content({
         <aside
           id="filtros"
           aria-label="Filtros do catálogo"
-          className={`without-script no-print ${isTable ? '' : 'lg:sticky lg:top-18 lg:block lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:pr-3'}`}
+          className={`without-script no-print ${isTable ? '' : 'lg:sticky lg:top-18 lg:block lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-8 lg:[mask:linear-gradient(#000_calc(100%-40px),transparent)]'}`}
         >
           {!sheet.isOpen && <FilterForm data={data} {...form} />}
         </aside>

@@ -40,6 +40,7 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
         onClose={form.fields.flush}
       >
         <FilterForm data={data} {...form} />
+        <VersionsSwitch data={data} address={address} wanted={form.wanted} className="mt-2 flex sm:hidden" />
       </FilterSheet>
       <SortSelect address={address} wanted={form.wanted} />
       <div
@@ -61,15 +62,15 @@ export function CatalogueToolbar({ data, address, form, sheet }: Props) {
           </Link>
         ))}
       </div>
-      <VersionsSwitch data={data} address={address} wanted={form.wanted} />
+      <VersionsSwitch data={data} address={address} wanted={form.wanted} className="hidden sm:inline-flex" />
     </div>
   )
 }
 
-type SwitchProps = Pick<Props, 'data' | 'address'> & { wanted: CatalogueAddress }
+type SwitchProps = Pick<Props, 'data' | 'address'> & { wanted: CatalogueAddress; className: string }
 
 /** One card per model, or one per version. */
-function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted }: SwitchProps) {
+function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted, className }: SwitchProps) {
   if (mode === 'tabela') return null
   if (!areVersionsSeparate && Object.keys(data.versions).length === 0) return null
   const to = catalogueHref({
@@ -82,7 +83,7 @@ function VersionsSwitch({ data, address: { mode, areVersionsSeparate }, wanted }
       to={to}
       preventScrollReset
       rel="nofollow"
-      className="no-print link inline-flex min-h-11 items-center text-15 max-sm:order-3 max-sm:w-full"
+      className={`no-print link min-h-11 items-center text-15 ${className}`}
     >
       {areVersionsSeparate ? 'Juntar versões' : 'Separar versões'}
     </Link>

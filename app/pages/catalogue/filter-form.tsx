@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from '#app/ui/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 import type { FilterFields, FilterForm as FilterFormState } from './use-filter-form.ts'
 import { countActiveFilters, searchParameter, type VehicleFilters } from './vehicle-filters.ts'
@@ -116,11 +117,24 @@ type FilterFacetsProps = {
   onTick: (box: HTMLInputElement) => void
 }
 
+const mainFacets: FacetKey[] = ['priceRange', 'type', 'autonomyRange', 'brand']
+const furtherFacets = facetKeys.filter((key) => !mainFacets.includes(key))
+
 function FilterFacets({ counts, ...props }: FilterFacetsProps) {
-  return facetKeys.map((key) => {
-    const offered = counts[key]
-    return offered !== undefined && <FacetFields key={key} {...{ facetKey: key, offered }} {...props} />
-  })
+  const [hasFurther] = useState(() => furtherFacets.some((key) => props.filters[key] !== undefined))
+  const fieldsOf = (keys: FacetKey[]) =>
+    keys.map((key) => {
+      const offered = counts[key]
+      return offered !== undefined && <FacetFields key={key} {...{ facetKey: key, offered }} {...props} />
+    })
+  return (
+    <>
+      {fieldsOf(mainFacets)}
+      <Disclosure label="Mais filtros" isOpen={hasFurther} className="border-t border-line">
+        {fieldsOf(furtherFacets)}
+      </Disclosure>
+    </>
+  )
 }
 
 type FacetFieldsProps = Omit<FilterFacetsProps, 'counts'> & {

@@ -5,7 +5,7 @@ import { formatNumber, formatPriceDigits } from '#app/platform/format/format-num
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
-import { CardFigure, cardFigures, OtherPrice, PricePrefix, UnpricedCount } from '#app/domain/vehicles/vehicle-card.tsx'
+import { CardFigure, cardFigures, OtherPrice, PricePrefix } from '#app/domain/vehicles/vehicle-card.tsx'
 import { describeVersions, type ModelVersions, versionLabel } from '#app/domain/vehicles/model-versions.ts'
 import { type CompareVersions, VersionLinks } from './version-links.tsx'
 import {
@@ -221,7 +221,7 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
         <PricePrefix versions={versions} />
         <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-14' : 'text-18'} />
         <span className="block text-13">
-          <OtherPrice versions={versions} /> <UnpricedCount versions={versions} />
+          <OtherPrice versions={versions} />
         </span>
         <PriceNote vehicle={priced} className="mt-1 block text-13" />
         <AvailabilityBadge availability={vehicle.availability} />

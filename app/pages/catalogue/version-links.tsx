@@ -19,7 +19,15 @@ type Props = {
 export function VersionLinks({ vehicle, versions: { count, linked }, compareVersions }: Props) {
   const name = nameOf(vehicle)
   return (
-    <Disclosure label={`Ver as ${formatNumber(count)} versões`} className="w-full">
+    <Disclosure
+      label={
+        <span className="whitespace-nowrap">
+          <span className="max-sm:hidden">Ver as </span>
+          {formatNumber(count)} versões
+        </span>
+      }
+      className="w-full max-sm:flex-1 max-sm:open:basis-full"
+    >
       <ul className="version-list">
         {linked.map((one) => (
           <li key={one.id}>
