@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { referenceFigureKeys, referenceFigureKinds } from './reference-figure-kinds.ts'
 
-/** Code completes these keys at run time. */
+/** Code adds the rest of these keys at run time. */
 const stems = ['loss-percent-', 'servicing-brl-per-year-', 'tyre-set-brl-', 'charger-installation-brl-']
 
 test('uses every kind of figure in a calculation', () => {

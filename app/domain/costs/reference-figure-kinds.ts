@@ -5,7 +5,7 @@ export type ReferenceFigureKind = {
   isPerState: boolean
   min: number
   max: number
-  /** Above 1: one value per year, from year 1. */
+  /** Above 1: the figure has one value per year, from year 1. */
   maxValues: number
 }
 

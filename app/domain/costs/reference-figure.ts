@@ -21,7 +21,7 @@ export type ReferenceFigure = Provenance & {
   values: number[]
 }
 
-/** Figure of the state, or else of the country. undefined: unknown. */
+/** Returns the figure of the state, or else of the country. undefined: unknown. */
 export function figureFor<Figure extends ReferenceFigure>(
   figures: Figure[],
   key: ReferenceFigureKey,

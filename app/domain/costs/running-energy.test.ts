@@ -20,7 +20,7 @@ test('drives a plug-in hybrid electric up to its range', () => {
   expect([electricShare(50, 100), electricShare(50, 50), electricShare(50, 20)]).toEqual([0.5, 1, 1])
 })
 
-// By hand, Song Plus GS, 15 and 11.2 km/l (Inmetro, 2026-06): 0.55 / 15 + 0.45 / 11.2 = 0.0768452 litres per km.
+// By hand, city share / km per litre + road share / km per litre: 0.55 / 15 + 0.45 / 11.2 = 0.0768452 litres per km.
 test('mixes city and road km per litre by consumption', () => {
   const song = { city: 15, road: 11.2 }
   expect(mixedKmPerLitre(song, 0.55)).toBeCloseTo(13.0132, 4)
@@ -35,7 +35,7 @@ test('mixes city and road km per litre by consumption', () => {
   )
 })
 
-// By hand, Dolphin Mini GS: 806 / 58.6 = 13.8 kWh/100 km in the city, 806 / 41.9 = 19.2 on the road; mean 16.5.
+// By hand: 806 / 58.6 = 13.8 kWh/100 km in the city and 806 / 41.9 = 19.2 on the road, mean 16.5.
 test('mixes electric consumption and uses the Inmetro’s combined figure for its own mix', () => {
   const mini = { combined: 16.2, city: 13.8, road: 19.2 }
   expect([1, 0.55, 0].map((share) => mixedKwhPer100Km(mini, share))).toEqual([13.8, 16.2, 19.2])
@@ -48,7 +48,7 @@ test('mixes electric consumption and uses the Inmetro’s combined figure for it
 test('computes energy for a distance', () => {
   const electric = { kwhPer100Km: 16, kmPerLitre: null, electricShare: 1 }
   expect(energyFor(1000, electric, prices)).toEqual({ kwh: 160, litres: 0, brl: 104 })
-  // By hand: 500 km at 20 kWh/100 km are 100 kWh, R$ 65; 500 km at 10 km/l are 50 l, R$ 275.
+  // By hand: 500 km at 20 kWh/100 km are 100 kWh, which cost R$ 65. 500 km at 10 km/l are 50 l, which cost R$ 275.
   const half = { kwhPer100Km: 20, kmPerLitre: 10, electricShare: 0.5 }
   expect(energyFor(1000, half, prices)).toEqual({ kwh: 100, litres: 50, brl: 340 })
   expect(energyFor(1000, { ...half, kmPerLitre: null }, prices)).toBeNull()
@@ -59,7 +59,7 @@ test('computes energy for a distance', () => {
   })
 })
 
-// By hand: 16.2 kWh/100 km at 54.5 g/kWh are 8.8 g/km; 12 km/l of E30 are 129 g/km.
+// By hand: 16.2 kWh/100 km at 54.5 g/kWh are 8.8 g/km. 12 km/l of petrol with 30% ethanol are 129 g/km.
 test('computes grams of fossil CO2 per kilometre', () => {
   const factors = { gramsPerKwh: 54.5, gramsPerLitre: 1548 }
   expect(co2GramsFor({ kwh: 16.2, litres: 0 }, factors) / 100).toBeCloseTo(8.8, 1)

@@ -1,4 +1,4 @@
-/** Shares by place. The sum is 1. */
+/** Shares of the charged energy by place, which add up to 1. */
 export type ChargingMix = { home: number; publicAc: number; publicDc: number }
 
 type ChargingPrices = { homeBrlPerKwh: number; publicAcBrlPerKwh: number; publicDcBrlPerKwh: number }
@@ -9,12 +9,12 @@ export function meanBrlPerKwh(mix: ChargingMix, prices: ChargingPrices): number 
   )
 }
 
-/** Share of the distance, 0 to 1: full battery after each charge, fuel beyond the electric range. */
+/** Share of the distance, 0 to 1. Assumes a full battery after each charge, and fuel beyond the electric range. */
 export function electricShare(electricRangeKm: number, kmBetweenCharges: number): number {
   return Math.min(1, electricRangeKm / kmBetweenCharges)
 }
 
-/** Of Inmetro's combined figures. */
+/** City share of Inmetro's combined figures. */
 export const inmetroCityPercent = 55
 
 type CityAndRoad = { city: number | null; road: number | null }
@@ -42,11 +42,11 @@ export function mixedKwhPer100Km(
 }
 
 type EnergyUse = {
-  /** At the socket, with charging losses. null: unknown, or not electric. */
+  /** Consumption at the socket, with charging losses. null: unknown, or not electric. */
   kwhPer100Km: number | null
   /** null: unknown, or no fuel. */
   kmPerLitre: number | null
-  /** Of the distance. 1: electric car. 0: no plug. */
+  /** Share of the distance. 1: electric car. 0: no plug. */
   electricShare: number
 }
 
@@ -64,7 +64,7 @@ export function energyFor(
   return { kwh, litres, brl: kwh * brlPerKwh + litres * brlPerLitre }
 }
 
-/** A share of 0 needs no amount. */
+/** With a share of 0 the amount may be unknown. */
 function partOf(share: number, amount: number | null): number | null {
   return share === 0 ? 0 : amount
 }

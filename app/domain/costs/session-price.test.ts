@@ -5,7 +5,7 @@ import { formatSessionCost, formatSessionPrice } from './network-tariff.ts'
 const volvo: SessionPrice = { ...pricePerKwh(4), brlPerSession: 2.5, idleBrlPerMinute: 5, idleGraceMinutes: 15 }
 
 test('charges for energy, session and minutes after the grace period', () => {
-  // 23.28 × 4 = 93.12 for energy; 2.50 per session; 40 minutes idle minus 15 free ones, × 5 = 125.
+  // By hand: energy 23.28 × 4 = 93.12, session 2.50, and (40 - 15 free) idle minutes × 5 = 125.
   const cost = sessionCost(volvo, { kwh: 23.28, minutes: 60, idleMinutes: 40 })
   expect(cost?.min).toBeCloseTo(93.12 + 2.5 + 125, 9)
   expect(cost).toMatchObject({ session: 2.5, time: 0, idle: 125 })
@@ -90,7 +90,7 @@ test('keeps a range’s upper end at or above its lower one, for energy only', (
   expect(range(3)).toMatchObject({ min: 45, max: 65, energy: 40 })
   expect(range(1)).toMatchObject({ min: 45, max: 45 })
   expect(range(null)).toMatchObject({ min: 45, max: 45 })
-  // R$ 1 per minute, and energy from R$ 0 to 2 per kWh.
+  // Price: R$ 1 per minute, and R$ 0 to 2 per kWh.
   expect(sessionCost({ ...nothing, brlPerMinute: 1, brlPerKwhMost: 2 }, hour)).toMatchObject({ min: 60, max: 100 })
 })
 

@@ -1,7 +1,7 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-/** Components as in the OCPI protocol. null: not published. */
+/** Components of a price, as in the OCPI protocol. null: not published. */
 export type SessionPrice = {
   /** Energy, time and session are free. An idle fee is possible. */
   isFree: boolean
@@ -10,18 +10,18 @@ export type SessionPrice = {
   brlPerKwhMost: number | null
   brlPerSession: number | null
   brlPerMinute: number | null
-  /** At the plug, after the charge and the grace period. */
+  /** Price per minute at the plug after the charge and the grace period. */
   idleBrlPerMinute: number | null
   idleGraceMinutes: number | null
 }
 
-/** `minutes` null: unknown. `idleMinutes`: at the plug after the charge. */
+/** `minutes`: duration of the charge; null: unknown. `idleMinutes`: time at the plug after the charge. */
 export type ChargeSession = { kwh: number; minutes: number | null; idleMinutes: number }
 
 /** Cost in reais. `min`, `max`: at the lower and upper price. The components add up to `min`. */
 export type SessionCost = { min: number; max: number; energy: number; session: number; time: number; idle: number }
 
-/** null: no price, or a price per minute without known minutes. */
+/** null: no price is published, or it is per minute and the minutes are unknown. */
 export function sessionCost(price: SessionPrice, { kwh, minutes, idleMinutes }: ChargeSession): SessionCost | null {
   const idle = Math.max(0, idleMinutes - (price.idleGraceMinutes ?? 0)) * (price.idleBrlPerMinute ?? 0)
   if (price.isFree) return { min: idle, max: idle, energy: 0, session: 0, time: 0, idle }

@@ -24,7 +24,7 @@ test('adds three years up to the typed amount to the cent', () => {
 })
 
 test('keeps the curve’s shape before a typed resale and continues it afterwards', () => {
-  // By hand: the curve 100 → 80 → 70 → 60 loses 40. A resale of 80 halves each loss: 90, 85, 80. The fourth year is 45 / 60 of 80.
+  // By hand: the curve 100 → 80 → 70 → 60 loses 40. A resale of 80 halves each loss: 90, 85, 80. The fourth year is 80 × 45 / 60 = 60.
   expect(withTypedResale(100, [80, 70, 60, 45], 80)).toEqual([90, 85, 80, 60])
   expect(withTypedResale(90, [null, null, null, null], 60)).toEqual([80, 70, 60, null])
 })

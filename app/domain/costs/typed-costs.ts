@@ -1,6 +1,6 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** Covered by an editor's amounts. */
+/** Number of years that an editor's amounts cover. */
 export const typedYears = 3
 
 const typedParts = ['documentation', 'ipva', 'servicing', 'energy'] as const

@@ -12,7 +12,7 @@ export function unitPriceDigits(brl: number): string {
   return unitPrice.format(brl)
 }
 
-/** A higher number probably lacks its decimal comma. */
+/** Highest plausible price. A higher number probably lacks its decimal comma. */
 export const maxUnitPrice = { 'R$/litro': 100, 'R$/kWh': 20 } as const
 
 /**

@@ -15,14 +15,14 @@ export const maxImageBytes = 20 * 1024 * 1024
 /** Some systems send 'image/jpg', which is not a registered type. */
 export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 
-/** Checks before the file is read. null: accepted. */
+/** Checks a file before it is read. null: accepted. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(type)) return imageProblems.unknownFormat
   if (size > maxImageBytes) return imageProblems.tooLarge
   return null
 }
 
-/** Pixels and JPEG quality (0 to 1). `point`: visitors' photos of charging points. */
+/** Maximum pixels, and JPEG quality (0 to 1). `point`: visitors' photos of charging points. */
 export const imagePresets = {
   vehicle: { maxWidth: 1200, maxHeight: 800, quality: 0.85 },
   news: { maxWidth: 1000, maxHeight: 600, quality: 0.8 },
@@ -49,7 +49,7 @@ export function isImagePreset(name: string): name is ImagePreset {
   return Object.hasOwn(imagePresets, name)
 }
 
-/** In characters. */
+/** Maximum characters. */
 export const maxAltTextLength = 300
 
 /** Collapses white space and cuts to `maxAltTextLength`. */

@@ -29,13 +29,13 @@ export function imageJobs({ db, clock, fileStore, jobs, log }: JobDeps): JobHand
 
 /** Days that an unused picture stays after its upload or restoration. */
 const unusedDays = 30
-/** Pages of the database (8 KB) per query. Visitors' queries run in between. */
+/** Database pages (8 KB) per query. Visitors' queries run between two of them. */
 const pagesAtOnce = 64
 
-/** May contain the address of an editor's picture. Revisions and drafts can be restored. */
+/** Tables whose texts may contain the address of an editor's picture. Revisions and drafts count, because they can be restored. */
 const tablesWithPictures = [news, newsRevisions, newsAutosaves, newsletterIssues, vehicles, vehicleRevisions]
 
-/** Pictures that no stored text uses. Each gets an entry in the audit log. */
+/** Moves pictures that no stored text uses to the bin. Each gets an entry in the audit log. */
 export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, signal: AbortSignal): Promise<void> {
   const { db, clock } = parts
   const since = new Date(clock.now().getTime() - unusedDays * 86_400_000)
@@ -51,10 +51,7 @@ export async function binUnusedImages(parts: Omit<LibraryDeps, 'username'>, sign
   }
 }
 
-/**
- * Leaves out photos of charging points.
- * @returns ids by address
- */
+/** Ids by address, without photos of charging points. */
 async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, number>> {
   const rows = await db
     .select({ url: images.url, id: images.id })
@@ -68,7 +65,7 @@ async function imagesOlderThan(db: Database, since: Date): Promise<Map<string, n
   return new Map(rows.filter(({ url }) => !returnedUrls.has(url)).map(({ url, id }) => [url, id]))
 }
 
-/** Pictures of deleted articles and models are not unused, because an editor can restore them. */
+/** Removes pictures of deleted articles and models from `unused`, because an editor can restore these. */
 async function forgetBinned(db: Database, unused: Map<string, number>): Promise<void> {
   const rows = await db
     .select({ text: sql<string>`${binItems.contents}::text` })

@@ -1,6 +1,6 @@
 import type { Size } from './image-rules.ts'
 
-/** In pixels. `widths`: of the renditions (smaller copies). */
+/** Size in pixels. `widths`: widths of the renditions (smaller copies). */
 export type PictureSource = Size & {
   url: string
   /** Empty until the renditions exist. Pages then show the original. */
@@ -15,7 +15,7 @@ export function renditionPath(path: string, width: number, format: RenditionForm
   return path.replace(/\.jpeg$/, `-${width}w.${format}`)
 }
 
-/** The JPEG in full width is the original. */
+/** `srcset` of a format. For JPEG, the original is the full width. */
 export function srcSetOf({ url, width, widths }: PictureSource, format: RenditionFormat): string {
   return widths
     .map((size) => `${size === width && format === 'jpeg' ? url : renditionPath(url, size, format)} ${size}w`)
@@ -33,7 +33,7 @@ export function isPictureSource(value: unknown): value is PictureSource {
   )
 }
 
-/** Unique and ascending. */
+/** Distinct widths in ascending order. */
 export function widthsOf(renditions: { width: number }[]): number[] {
   return [...new Set(renditions.map(({ width }) => width))].toSorted((one, other) => one - other)
 }

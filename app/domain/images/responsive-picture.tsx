@@ -5,11 +5,11 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'sizes'> & {
   src: string
   alt: string
   sizes: string
-  /** null: not stored in the portal. */
+  /** null: the picture is not stored in the portal. */
   picture: PictureSource | null
 }
 
-/** Offers all formats and widths. Without renditions: the original. */
+/** Lets the browser choose among all formats and widths. Without renditions, shows the original. */
 export function ResponsivePicture({ src, alt, sizes, picture, ...img }: Props) {
   const size = picture && { width: picture.width, height: picture.height }
   const image = <img decoding="async" {...size} {...img} src={src} alt={alt} />

@@ -3,10 +3,10 @@ import { isCalendarDay } from '#app/platform/brazil/sao-paulo-time.ts'
 import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 
-/** A page contains the articles after its start key. */
+/** Start key of a page, which contains the articles after it. */
 export type NewsKey = { publishedDate: string; id: number }
 
-/** `after`: last article on the previous page. */
+/** `after`: key of the last article on the previous page. */
 export type NewsAddress = { category: string | null; search: string | null; after: NewsKey | null }
 
 /** Ignores an invalid key. An unknown category is allowed and has no articles. */

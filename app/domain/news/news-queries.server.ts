@@ -9,7 +9,7 @@ import { articlePath, type NewsKey } from './news-address.ts'
 import { cardColumns, isOlderThan, isPublic, newestFirst, toCard, countNews } from './published-news.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
-/** Cache entries per query. */
+/** Maximum cache entries per query. */
 const max = 200
 
 type CachedRead = { forget(db: Database): void }
@@ -33,7 +33,7 @@ export function cacheNews<What, Result>(
   return cached
 }
 
-/** Clears the cache of this process. Others show new views and likes within a minute. */
+/** Clears the cache of this process. Other processes show new views and likes within a minute. */
 export function clearNewsCache(db: Database) {
   for (const read of reads) read.forget(db)
 }
@@ -43,7 +43,7 @@ const footerHeadlines = 3
 type ListFilters = { category?: string | null; author?: string[]; series?: string[] }
 type ListOptions = ListFilters & { limit: number; after?: NewsKey | null }
 
-/** Lists the newest first. `after`: last article on the previous page. */
+/** Lists the newest first. `after`: key of the last article on the previous page. */
 export async function listPublishedNews(
   db: Database,
   clock: Clock,
@@ -59,7 +59,7 @@ export async function listPublishedNews(
   return rows.map(toCard)
 }
 
-/** null: that page is the first one. */
+/** Start key of the previous page. null: it is the first page. */
 export async function findPreviousKey(
   db: Database,
   clock: Clock,
@@ -146,7 +146,7 @@ const cachedAboutVehicles = cacheNews(
 )
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
-  // By id, because the index of the list starts with `categoryId`.
+  // Compares by id, because the index of the list starts with `categoryId`.
   return slug ? sql`${news.categoryId} = (select id from ${categories} where ${categories.slug} = ${slug})` : undefined
 }
 

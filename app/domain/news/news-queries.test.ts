@@ -10,7 +10,7 @@ import { countNews } from './published-news.server.ts'
 import { listLatestHeadlines, listNewsAboutVehicle, listPublishedNews } from './news-queries.server.ts'
 import { findPublishedArticle } from './body/whole-article.server.ts'
 
-/** In London it is the next day. */
+/** In São Paulo it is still the day before; in London it is already this one. */
 const clock = { now: () => new Date('2026-03-21T01:00:00Z') }
 const vehicleId = 7
 let opened: OpenDatabase

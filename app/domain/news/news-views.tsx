@@ -4,7 +4,7 @@ import { formatViews, viewsNoun } from './news-counts.ts'
 
 type Props = { views: number; /** Also shows the word 'visualizações'. */ isSpelledOut?: boolean }
 
-/** Hidden while small. A script may update it. */
+/** Number of views, hidden while it is small. A script may update it. */
 export function NewsViews({ views, isSpelledOut = false }: Props) {
   if (views < minShownCount && !isSpelledOut) return null
   return (

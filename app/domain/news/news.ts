@@ -14,7 +14,7 @@ export type Cover = {
   figure: string
   unit: string | null
   line: string | null
-  /** null: no model is drawn. */
+  /** Model that the cover draws. null: none. */
   vehicleId: number | null
   /** Values to compare, or states to highlight. null: none. */
   chart: CoverChart | null
@@ -36,7 +36,7 @@ export type ArticleCard = {
   category: JoinedCategory | null
   author: string | null
   publishedDate: string
-  /** Last published correction, 'YYYY-MM-DD'. null: none. */
+  /** Day of the last published correction, 'YYYY-MM-DD'. null: none. */
   updatedDate: string | null
   /** ISO 8601 in UTC. */
   createdAt: string
@@ -45,10 +45,10 @@ export type ArticleCard = {
   likes: number
   imageUrl: string | null
   imageAlt: string | null
-  /** null: not stored in the portal. */
+  /** null: the picture is not stored in the portal. */
   picture: PictureSource | null
   cover: Cover | null
-  /** Every page must label it. */
+  /** True for paid content. Every page must label it. */
   isSponsored: boolean
 }
 
@@ -56,14 +56,14 @@ export type ArticleCard = {
 export type ListedArticle = ArticleCard & { excerpt?: string | null }
 
 export type Article = ArticleCard & {
-  /** With placeholders of vehicle cards. null: the page shows the summary. */
+  /** Body with placeholders of vehicle cards. null: the page shows the summary. */
   bodyHtml: string | null
   faq: ArticleQuestion[]
   update: ArticleUpdate | null
-  /** '2026-11-20T09:30:00-03:00'. `modifiedAt`: last correction, or else `publishedAt`. */
+  /** '2026-11-20T09:30:00-03:00'. `modifiedAt`: time of the last correction, or else `publishedAt`. */
   publishedAt: string
   modifiedAt: string
-  /** Inactive models too. */
+  /** Models that the article names, including inactive ones. */
   vehicleIds: number[]
   /** null: no series. */
   series: string | null
@@ -114,12 +114,12 @@ type UpdateColumns = { updatedDate: string | null; changeNote: string | null }
 
 type PublicationColumns = { publishedDate: string; publishAt: Date | null; createdAt: Date }
 
-/** Scheduled time, or else time of creation, if on the publication day. Otherwise the start of that day. */
+/** The scheduled time, or else the time of creation, if it is on the publication day. Otherwise the start of that day. */
 export function publicationOf({ publishedDate, publishAt, createdAt }: PublicationColumns): Date {
   return instantOfDay(publishedDate, publishAt, createdAt)
 }
 
-/** Last correction, at least the time of publication. Without one: the publication. */
+/** Time of the last correction, but not before the publication. Without a correction: the publication. */
 export function modificationOf(columns: PublicationColumns & { updatedDate: string | null; updatedAt: Date }): Date {
   const published = publicationOf(columns)
   if (columns.updatedDate === null) return published
@@ -136,12 +136,12 @@ export function categoryNameOf({ category }: Pick<ArticleCard, 'category'>): str
   return category?.name ?? defaultCategoryName
 }
 
-/** Plain text becomes paragraphs, split at empty lines. HTML stays. */
+/** Plain text becomes paragraphs, split at empty lines. HTML is returned unchanged. */
 export function asHtml(written: string): string {
   return hasTags(written) ? written : paragraphsOf(escaped(written))
 }
 
-/** Cleaned text without tags becomes paragraphs. HTML stays. */
+/** Cleaned text without tags becomes paragraphs. HTML is returned unchanged. */
 export function asParagraphs(clean: string): string {
   return hasTags(clean) ? clean : paragraphsOf(clean)
 }
@@ -165,7 +165,7 @@ function paragraphsOf(html: string): string {
 
 const wordsPerMinute = 200
 
-/** Returns at least one. Estimated from the content if no editor entered it. */
+/** Minutes to read, at least one. Estimated from the content if no editor entered them. */
 export function readTimeMin(storedMin: number | null, content: string | null): number {
   return storedMin !== null && storedMin >= 1 ? storedMin : estimateReadTimeMin(content ?? '')
 }

@@ -28,7 +28,7 @@ export function isPublicOn(day: string): SQL | undefined {
 
 export const newsCollections = { author: news.author, series: news.series }
 
-/** The query must join `categories`. */
+/** Columns of a card. The query must join `categories`. */
 export const cardColumns = {
   id: news.id,
   title: news.title,
@@ -44,7 +44,7 @@ export const cardColumns = {
   publishedDate: news.publishedDate,
   createdAt: news.createdAt,
   readTime: news.readTime,
-  /** Content for the reading time. null: the reading time is stored. */
+  /** Content from which the reading time is estimated. null: the reading time is stored. */
   uncountedContent: sql<
     string | null
   >`case when ${news.readTime} is null then coalesce(nullif(trim(${news.contentHtml}), ''), nullif(trim(${news.contentRich}), ''), ${news.content}, ${news.contentText}) end`,
@@ -103,7 +103,7 @@ export function toCard(row: CardRow): ArticleCard {
     readTimeMin: readTimeMin(row.readTime, row.uncountedContent),
     views: row.views,
     likes: row.likes,
-    // An external photo would reveal the visitor to another site, so the cover replaces it.
+    // Replaces an external photo by the cover, because it would reveal the visitor to another site.
     imageUrl: row.imageUrl && isOwn(row.imageUrl.trim()) ? row.imageUrl.trim() : null,
     imageAlt: row.imageAlt?.trim() || null,
     picture: row.picture,
@@ -122,7 +122,7 @@ export function toCard(row: CardRow): ArticleCard {
 
 export type NewsCounts = {
   total: number
-  /** With published articles, largest first. */
+  /** Categories with published articles, largest first. */
   categories: CountedCategory[]
 }
 

@@ -15,7 +15,7 @@ import type { UnsubscribeOutcome } from './unsubscribe-page.tsx'
 
 // Mail scanners open links, so only the button of a page changes something. These functions never throw.
 
-/** Called when the page of the link is opened. */
+/** Answers the page that the link opens. Changes nothing. */
 export async function answerConfirmationLink(parts: FormDeps, token: string): Promise<ConfirmationOutcome> {
   const { outcome } = await withFailureOutcome(parts, 'a confirmation link could not be looked up', async () => ({
     outcome: await findConfirmation(parts, token),
@@ -30,7 +30,7 @@ export async function answerConfirmation(parts: FormDeps, token: string): Promis
   return outcome
 }
 
-/** Called when the page of the link is opened. */
+/** Answers the page that the link opens. Changes nothing. */
 export async function answerUnsubscribeLink(parts: FormDeps, token: string): Promise<UnsubscribeOutcome> {
   const { outcome } = await withFailureOutcome(
     parts,
@@ -89,7 +89,7 @@ export async function confirmSubscription(
   })
 }
 
-/** `forgotten`: no subscriber has this address. */
+/** `forgotten`: the address is no longer stored. */
 type Unsubscribed = { outcome: 'unsubscribed' | 'forgotten' | 'broken-link' }
 
 /**

@@ -7,7 +7,7 @@ const ways = [
   { label: 'Catálogo', about: 'Elétricos e híbridos, com filtros e ficha técnica', to: '/catalogo' },
 ] as const
 
-/** Contains no mail address, because mails can be forwarded. */
+/** Shows no mail address, because mails can be forwarded. */
 export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) {
   const ending = confirmationMessages[outcome]
   return (
@@ -27,7 +27,7 @@ export function ConfirmationPage({ outcome }: { outcome: ConfirmationOutcome }) 
   )
 }
 
-/** `open`: before the button is pressed. Others: after it. */
+/** `open`: shown before the button is pressed. Others: shown after it. */
 export const confirmationMessages = {
   open: {
     status: 200,

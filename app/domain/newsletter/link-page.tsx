@@ -52,7 +52,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
   )
 }
 
-/** Runs the link's action. May be pressed repeatedly. */
+/** Button that runs the link's action. Pressing it again is harmless. */
 export function LinkButton({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form method="post">

@@ -1,6 +1,6 @@
 type Ending = { status: number; title: string; text: string }
 
-/** Each HTTP status is unique, because the browser's script identifies the outcome by it. */
+/** Each outcome has a different HTTP status, by which the browser's script recognises it. */
 export const newsletterOutcomes = {
   'confirmation-sent': {
     status: 202,
@@ -13,7 +13,7 @@ export const newsletterOutcomes = {
     title: 'Sucesso!',
     text: 'Email cadastrado com sucesso na newsletter. A confirmação está a caminho de novo; se não chegar, olhe também no spam.',
   },
-  /** Stored without a mail: no mail server, or a limit is reached. */
+  /** The address was stored, but no mail was sent: no mail server, or a limit is reached. */
   subscribed: {
     status: 201,
     title: 'Sucesso!',
@@ -21,7 +21,7 @@ export const newsletterOutcomes = {
   },
   invalid: { status: 422, title: 'Erro', text: 'Por favor, insira um email válido' },
   duplicate: { status: 409, title: 'Ops!', text: 'Este email já está cadastrado na nossa newsletter' },
-  /** One message for confirmed addresses and reached limits, so that it does not reveal who subscribes. */
+  /** One message for confirmed addresses and for reached limits, so that it does not reveal who subscribes. */
   'duplicate-asked': {
     status: 424,
     title: 'Ops!',
@@ -33,7 +33,7 @@ export const newsletterOutcomes = {
     text: 'Já recebemos várias tentativas desta conexão. Espere dez minutos e tente de novo.',
   },
   failed: { status: 500, title: 'Erro', text: 'Erro ao cadastrar email. Tente novamente.' },
-  /** Other error, or no connection. */
+  /** The server had another error, or there was no connection. */
   interrupted: { status: 503, title: 'Erro', text: 'Erro interno. Tente novamente mais tarde.' },
 } as const satisfies Record<string, Ending>
 
@@ -48,7 +48,7 @@ export const invalidAddress = 'Escreva o endereço completo, como nome@exemplo.c
 
 export type NewsletterAnswer = { outcome: NewsletterOutcome; email: string; origin: NewsletterOrigin | null }
 
-/** Forms on other pages than the newsletter page. */
+/** Places of the form on pages other than the newsletter page. */
 export const newsletterOrigins = ['rodape', 'noticia'] as const
 export type NewsletterOrigin = (typeof newsletterOrigins)[number]
 
@@ -66,11 +66,11 @@ export const newsletterFields = {
 export const consentVersions = ['aviso-2026-11-29', '2026-11-29', '2026-11-22', '2026-11-20'] as const
 type ConsentVersion = (typeof consentVersions)[number]
 
-/** Of `NoticeConsent` and `NewsletterConsent`. A changed text needs a new version, a changed contact address does not. */
+/** Version of `NoticeConsent` and `NewsletterConsent`. A changed text needs a new version, a changed contact address does not. */
 export const noticeConsentVersion: ConsentVersion = 'aviso-2026-11-29'
 export const consentVersion: ConsentVersion = '2026-11-22'
 
-/** The only version that does not agree to a confirmation mail. */
+/** The only version whose text does not include a confirmation mail. */
 export const storageConsentVersion: ConsentVersion = '2026-11-29'
 
 export function confirmationPath(token: string): string {

@@ -10,10 +10,10 @@ import { allowWithinAll, isExhausted, exhaustLimit } from '#app/platform/request
 
 type SubscriberLink = 'confirm' | 'unsubscribe'
 
-/** Contains a subscriber id of four bytes. */
+/** Kind of a link's token, which contains a subscriber id of four bytes. */
 const kindOf = (link: SubscriberLink) => ({ purpose: `newsletter-${link}`, bytes: [4] }) as const
 
-/** The token never expires, so that readers can unsubscribe with old mails. */
+/** Token of a link. It never expires, so that readers can unsubscribe with old mails. */
 export function subscriberToken(secret: PortalSecret, link: SubscriberLink, subscriberId: number): string {
   return signClaim(secret, kindOf(link), [subscriberId])
 }
@@ -27,7 +27,7 @@ export function countConfirmedSubscribers(db: Database): Promise<number> {
   return db.$count(newsletterSubscribers, mayBeMailed)
 }
 
-/** Receive issues. */
+/** True for subscribers who receive issues. */
 export const mayBeMailed = and(eq(newsletterSubscribers.isActive, true), isNotNull(newsletterSubscribers.confirmedAt))
 
 type Parts = Pick<FormDeps, 'clock' | 'secret'>
@@ -35,10 +35,10 @@ type Parts = Pick<FormDeps, 'clock' | 'secret'>
 export const confirmationPurpose = 'newsletter-confirmation'
 
 const hourMs = 60 * 60 * 1000
-/** Limit per mailbox, regardless of spelling. The second mail is for readers who did not find the first one. */
+/** Limit per mailbox, regardless of the spelling of its address. The second mail is for readers who did not find the first. */
 const ofHour = { purpose: confirmationPurpose, limit: 2, windowMs: hourMs, lockoutMs: 7 * 24 * hourMs }
 const ofDay = { purpose: `${confirmationPurpose}-day`, limit: 3, windowMs: 24 * hourMs }
-/** All mailboxes together. Protects the portal's reputation with mail servers. */
+/** Limit of all mailboxes together, which protects the portal's reputation with mail servers. */
 const ofAll = { purpose: confirmationPurpose, visitor: 'todos', limit: 300, windowMs: hourMs }
 
 /**
@@ -66,14 +66,14 @@ type Subscription = {
 }
 
 /**
- * True if the last confirmation mail is newer than the last confirmation and unsubscription: an old mail must not restart a subscription.
+ * True if the last confirmation mail is newer than the last confirmation and unsubscription. An older mail must not restart a subscription.
  */
 export function isConfirmationOpen({ confirmedAt, confirmationSentAt, unsubscribedAt }: Subscription): boolean {
   if (confirmationSentAt === null) return false
   return [confirmedAt, unsubscribedAt].every((ended) => ended === null || confirmationSentAt > ended)
 }
 
-/** `outdated`: after the mail, the reader unsubscribed or an editor disabled the address. */
+/** `outdated`: since the mail, the reader unsubscribed or an editor disabled the address. */
 export type ConfirmationState = 'open' | 'already-confirmed' | 'outdated'
 
 export function confirmationState(subscription: Subscription): ConfirmationState {
@@ -81,7 +81,7 @@ export function confirmationState(subscription: Subscription): ConfirmationState
   return subscription.isActive && subscription.confirmedAt !== null ? 'already-confirmed' : 'outdated'
 }
 
-/** `unconfirmed`: the address receives no issues and can be deleted. */
+/** `unconfirmed`: the address receives no issues, and its owner can have it deleted. */
 export type UnsubscribeState = 'subscribed' | 'unconfirmed' | 'already-left'
 
 export function unsubscribeState(subscription: Subscription): UnsubscribeState {

@@ -94,7 +94,7 @@ describe('limits for a stranger’s mailbox', () => {
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('subscribed')
     expect(await mails(db)).toHaveLength(1)
     expect(await subscribers(db)).toMatchObject([{ email }, { email: 'bia@exemplo.com.br', confirmationSentAt: null }])
-    // The rejected mail did not count towards this mailbox's limit.
+    // The refused mail does not count towards this mailbox's limit.
     pass(2)
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-sent')
     expect(await signUp(db, { address: 'bia@exemplo.com.br' })).toBe('confirmation-resent')

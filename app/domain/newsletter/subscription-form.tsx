@@ -17,9 +17,9 @@ import { ContactAddress } from '#app/ui/contact-address.tsx'
 type Props = {
   label: ReactNode
   origin: NewsletterOrigin | null
-  /** Sent without JavaScript. */
+  /** Response to a form sent without JavaScript. */
   answer?: NewsletterAnswer | null
-  /** false: without a mail server the address is stored, and asked to confirm once there is one. */
+  /** false: there is no mail server. The address is stored, and asked to confirm later. */
   isMailing?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { FactList, LinkButton, type LinkMessage, LinkPage, SignUpAgain } from './link-page.tsx'
 import { ContactAddress } from '#app/ui/contact-address.tsx'
 
-/** Contains no mail address, because mails can be forwarded. */
+/** Shows no mail address, because mails can be forwarded. */
 export function UnsubscribePage({ outcome }: { outcome: UnsubscribeOutcome }) {
   const isOfReader = outcome === 'subscribed' || outcome === 'unsubscribed' || outcome === 'already-left'
   return (
@@ -50,7 +50,7 @@ function LeavingFacts() {
   )
 }
 
-/** `subscribed`, `unconfirmed`: before the button is pressed. Others: after it. */
+/** `subscribed`, `unconfirmed`: shown before the button is pressed. Others: shown after it. */
 export const unsubscribeMessages = {
   subscribed: {
     status: 200,

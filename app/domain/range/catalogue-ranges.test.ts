@@ -19,7 +19,7 @@ test('estimates every model of the catalogue with a known battery', async ({ mar
   for (const { vehicle } of catalogue) {
     const estimate = estimateRange(vehicle)
     outcomes[estimate.outcome] = (outcomes[estimate.outcome] ?? 0) + 1
-    // The catalogue sorts by `likelyRangeAt110`, which must agree with `estimateRange`.
+    // The catalogue sorts by `likelyRangeAt110`, which must equal the estimate of `estimateRange`.
     const likelyKm = estimate.outcome === 'estimated' ? estimate.bands['road-110'].likelyKm : null
     expect(likelyRangeAt110(vehicle)).toBe(likelyKm === null ? null : Math.round(likelyKm))
   }
@@ -38,7 +38,7 @@ test('estimates a consumption of the road load or slightly more for every model'
     const likely = likelyOf(assumedOf(vehicle))
     for (const speedKmh of [80, 100, 110, 120] as const) {
       const { likelyKm, lowKm, highKm } = estimate.bands[`road-${speedKmh}`]
-      // kWh/100 km from the battery. 1 N takes 1/36 kWh per 100 km.
+      // Consumption from the battery in kWh/100 km. A force of 1 N needs 1/36 kWh per 100 km.
       const used = (estimate.usableKwh / likelyKm) * 100
       const loadAndAuxiliary = forceAt(speedKmh, likely) / 36 + (likely.auxiliaryKw / speedKmh) * 100
       expect(used, details.slug).toBeGreaterThan(loadAndAuxiliary)
@@ -63,10 +63,10 @@ test('estimates known cars at 110 km/h within measured limits', async ({ market 
   const idOf = (brand: string, model: string, version: string) =>
     catalogue.find(({ details }) => details.brand === brand && details.model === model && details.version === version)
       ?.details.id ?? 0
-  // 57.8 kWh at 18 kWh/100 km are 321 km. A car of this size needs more than 18 kWh/100 km at 110 km/h.
+  // With 57.8 kWh, 321 km would need only 18 kWh/100 km. A car of this size needs more at 110 km/h.
   expect(at110(idOf('Geely', 'EX5', 'Pro'))).toBeLessThan(321)
   expect(at110(idOf('BYD', 'Dolphin Mini', 'GS 5 lugares'))).toBe(217)
-  // 49 kWh at 19 to 22 kWh/100 km are 223 to 258 km.
+  // The car has 49 kWh and needs 19 to 22 kWh/100 km, so it reaches 223 to 258 km.
   expect(at110(idOf('Volvo', 'EX30', 'Core E40 (51 kWh)'))).toBeGreaterThan(220)
   expect(at110(idOf('Volvo', 'EX30', 'Core E40 (51 kWh)'))).toBeLessThan(258)
 })

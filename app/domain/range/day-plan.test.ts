@@ -23,7 +23,7 @@ test('spreads the days evenly between nights at the plug', () => {
 
 test('requires a night to recharge the driven energy with losses, limited by the on-board charger', () => {
   const plan = planDay(testRange, null, { ...day, kmPerDay: 100, homeKw: 2.2 })
-  // 30 kWh / 200 km × 100 km = 15 kWh. With 15 % loss at a common socket: 15 / 0.85 = 17.647 kWh.
+  // By hand: 30 kWh / 200 km × 100 km = 15 kWh. A common socket loses 15 %: 15 / 0.85 = 17.647 kWh.
   expect(plan.likely.neededKwh).toBeCloseTo(17.647, 3)
   expect(plan.kwhPerNight).toBeCloseTo(17.6, 6)
   expect(plan.verdict).toBe('no')
@@ -73,8 +73,8 @@ test('refuses an option that is not in the list', () => {
 })
 
 test('a night restores at most what the plug gives and the battery holds', () => {
-  // 2.2 kW × 8 h = 17.6 kWh, 15 % lost. At 30 kWh for 160 km (lowest range): 17.6 × 0.85 / (30 / 160) = 79.8 km, rounded down to 70. 7.4 kW
-  // restores more than the battery holds without its reserve of 20 %: 160 × 0.8 = 128 km, rounded down to 120.
+  // By hand, at 2.2 kW: 8 h × 2.2 kW × 0.85 = 15 kWh, enough for 79.8 km, rounded down to 70. At 7.4 kW the reserve is the limit: 160 × 0.8
+  // = 128 km, rounded down to 120.
   expect(kmPerNight(testRange, 2.2)).toBe(70)
   expect(kmPerNight(testRange, 7.4)).toBe(120)
   expect(daysBetweenCharges(testRange, 60)).toBe(2)

@@ -3,7 +3,7 @@ import type { EstimatedRange, RangeConditionKey } from './estimate-range.ts'
 
 export type Day = {
   kmPerDay: number
-  /** Per week at the home plug, evenly spread: 1 to 7. */
+  /** Nights per week at the home plug, 1 to 7, evenly spread. */
   nights: number
   homeKw: number
   /** Percent of the range that stays unused. */
@@ -13,17 +13,17 @@ export type Day = {
 
 export const hoursPerNight = 8
 
-/** Sums between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: from the socket, with losses. */
+/** Figures between two nights at the plug. `maxKm`: range minus reserve. `neededKwh`: energy from the socket, with losses. */
 export type DaySums = { rangeKm: number; maxKm: number; neededKwh: number; fits: boolean }
 
 export type DayPlan = {
   days: number
   kmBetween: number
-  /** Limited by the home plug and the on-board charger. */
+  /** Charging power, limited by the home plug and the on-board charger. */
   kw: number
   kwhPerNight: number
   lossPercent: number
-  /** 'yes': fits with the lowest range. 'tight': only with the likely range. 'no': does not fit. */
+  /** 'yes': fits with the lowest range. 'tight': fits only with the likely range. 'no': does not fit. */
   verdict: 'yes' | 'tight' | 'no'
   likely: DaySums
   low: DaySums
@@ -49,19 +49,19 @@ export function planDay(range: EstimatedRange, onboardKw: number | null, day: Da
 /** Percent of the range that stays unused on a usual day. */
 export const usualReservePercent = 20
 
-/** City kilometres per day that a night at a home plug restores. Lowest range, multiples of 10. */
+/** City kilometres per day that a night at a home plug restores. Uses the lowest range, and rounds down to multiples of 10. */
 export function kmPerNight(range: EstimatedRange, homeKw: number): number {
   const day = { kmPerDay: 1, nights: 7, homeKw, reservePercent: usualReservePercent, route: 'city' } as const
   const { low, kwhPerNight } = planDay(range, null, day)
   return Math.floor(Math.min(low.maxKm, kwhPerNight / low.neededKwh) / 10) * 10
 }
 
-/** Whole days in the city, with the lowest range. */
+/** Whole days in the city that a full battery lasts, with the lowest range. */
 export function daysBetweenCharges({ bands }: EstimatedRange, kmPerDay: number): number {
   return Math.floor((bands.city.lowKm * (1 - usualReservePercent / 100)) / kmPerDay)
 }
 
-/** For a home without a plug. Likely city range. null: DC power unknown. */
+/** Minutes of fast charging per week for a home without a plug, with the likely city range. null: DC power unknown. */
 export function fastMinutesPerWeek({ bands, usableKwh }: EstimatedRange, dcKw: number | null, kmPerDay: number) {
   const charge = estimatedDcMinutes({ batteryKwh: usableKwh, dcKw }, stopWindow)
   if (charge === null) return null
@@ -69,7 +69,7 @@ export function fastMinutesPerWeek({ bands, usableKwh }: EstimatedRange, dcKw: n
   return (charge.minutes / kmPerCharge) * kmPerDay * 7
 }
 
-/** One way from a full battery, at 110 km/h and 35 °C with air conditioning. */
+/** A trip in one direction from a full battery, at 110 km/h and 35 °C with air conditioning. */
 export type Journey = { stops: number; chargingMinutes: number }
 
 const journeyReserve = 0.1
@@ -78,13 +78,13 @@ const stopWindow = { fromPercent: 10, toPercent: 80 }
 /** Charging power above `stopWindow.toPercent`, as a share of the power below. Equal to `slowShare` of `fastChargeMinutes`. */
 const slowShare = 1 / 3
 
-/** Fewest fast charges from a full battery. A charge may exceed 80 %. */
+/** Minimum number of fast charges, starting with a full battery. A charge may exceed 80 %. */
 export function journeyStops(rangeKm: number, km: number): number {
   const perCharge = rangeKm * (1 - journeyReserve)
   return Math.max(0, Math.ceil((km - perCharge) / perCharge - 1e-9))
 }
 
-/** Plans charges at fast chargers, with the likely range. null: a stop is needed, and DC power is unknown. */
+/** Plans charges at fast chargers, with the likely range. null: a stop is needed, but the DC power is unknown. */
 export function planJourney({ bands, usableKwh }: EstimatedRange, dcKw: number | null, km: number): Journey | null {
   const { likelyKm } = bands['road-110-hot']
   const stops = journeyStops(likelyKm, km)

@@ -12,7 +12,7 @@ type Props = {
   plan: DayPlan
   day: Day
   isPlugIn: boolean
-  /** Initial values, before the form is submitted. */
+  /** True: the form was not submitted, so the values are initial ones. */
   isExample: boolean
 }
 

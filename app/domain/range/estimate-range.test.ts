@@ -24,7 +24,7 @@ const dolphinMini: RangeVehicle = {
   acChargeKw: 6.6,
 }
 
-/** Generates even impossible cars that a record can describe. */
+/** Generates any car that a record can describe, even an impossible one. */
 const anyVehicle = fc.record<RangeVehicle>({
   type: fc.constantFrom('eletrico', 'plug-in'),
   category: fc.constantFrom('hatch', 'sedan', 'suv', 'pickup'),
@@ -37,7 +37,7 @@ const anyVehicle = fc.record<RangeVehicle>({
   acChargeKw: fc.constant(null),
 })
 
-/** The battery fits the range: nearly all have an estimate. */
+/** Generates cars whose battery fits the range, so that nearly all have an estimate. */
 const likelyVehicle = fc
   .tuple(anyVehicle, fc.double({ min: 0.12, max: 0.3, noNaN: true }))
   .map(([vehicle, kwhPerKm]) => ({ ...vehicle, batteryKwh: (vehicle.rangeKm ?? 0) * kwhPerKm }))
@@ -81,7 +81,8 @@ describe('an estimate of the range', () => {
         const { rangeKm, batteryKwh } = vehicle
         if (rangeKm === null || batteryKwh === null || !withEstimate(vehicle, () => {})) return
         estimated += 1
-        // At low speed strong air conditioning takes more energy per km than the wind, so hot days are tested with likely assumptions only.
+        // Hot days are tested with likely assumptions only: at low speed, strong air conditioning takes more energy per km than the wind at
+        // high speed.
         const ends = isHot ? [] : extremesOf(assumedOf(vehicle))
         for (const assumptions of [likelyOf(assumedOf(vehicle)), ...ends]) {
           const model = calibrated({ rangeKm, batteryKwh }, assumptions)
@@ -141,7 +142,7 @@ describe('an estimate of the range', () => {
     )
   })
 
-  // Computed by hand: half of 1.5 kW at 28 km/h adds 0.75 / 28 = 0.0268 kWh/km; the full 1.5 kW adds 0.0536 kWh/km.
+  // By hand: half of 1.5 kW at 28 km/h is 0.75 / 28 = 0.0268 kWh/km; all of it is 0.0536 kWh/km.
   test('subtracts only the air conditioning that the Inmetro range lacks', () => {
     const hotterBy = (airConditioningInInmetro: number) => {
       const assumptions = { ...likelyOf(assumedOf(dolphinMini)), airConditioningInInmetro }
@@ -186,8 +187,8 @@ describe('an estimate of the range', () => {
   })
 })
 
-// Computed by hand for 1400 kg + 100 kg load, in newtons. Rolling: 1500 × 9.81 × 0.01 = 147.15. Wind at 90 km/h (25 m/s): 1.16 / 2 × 0.7 ×
-// 625 = 253.75; at 50 km/h: 78.32. Acceleration in the city: 1500 × 0.17 × 0.4 = 102.
+// By hand for 1400 kg and 100 kg load, in newtons. Rolling: 1500 × 9.81 × 0.01 = 147.15. Wind at 25 m/s: 1.16 / 2 × 0.7 × 625 = 253.75, in
+// the city 78.32. Acceleration: 1500 × 0.17 × 0.4 = 102.
 test('computes the forces at the wheels on the road and in the city', () => {
   const own = { weightKg: 1400, dragAreaM2: 0.7, rollingResistance: 0.01, recovery: 0.6 }
   const assumptions = { ...likelyOf(assumedOf(dolphinMini)), ...own }

@@ -1,7 +1,7 @@
 import { inmetroCityPercent } from '#app/domain/costs/running-energy.ts'
 import { assumedOf, type Assumptions, extremesOf, likelyOf, type RangeVehicle } from './range-assumptions.ts'
 
-/** `likelyKm`: with likely assumptions. `lowKm`, `highKm`: shortest and longest of all combinations. */
+/** `likelyKm`: range with likely assumptions. `lowKm`, `highKm`: shortest and longest range of all combinations. */
 export type RangeBand = { lowKm: number; likelyKm: number; highKm: number }
 
 export type EstimatedRange = {
@@ -23,7 +23,7 @@ export type RangeEstimate =
   | EstimatedRange
   | { outcome: 'no-plug' }
   | { outcome: 'missing'; missing: MissingFigure[] }
-  /** Range and battery capacity contradict each other. */
+  /** The car's range and battery capacity contradict each other. */
   | { outcome: 'contradictory' }
 
 /** Everyday range in km from the Inmetro range and physical limits (decision 0044). */
@@ -72,7 +72,7 @@ function missingOf({ rangeKm, batteryKwh, batteryUsableKwh }: RangeVehicle): Mis
   ]
 }
 
-/** Models with likely assumptions, and with the interval ends. null: range and battery contradict each other. */
+/** Builds a model with likely assumptions, and models with the ends of the intervals. null: range and battery contradict each other. */
 function modelsOf(vehicle: RangeVehicle, car: MeasuredCar) {
   const assumed = assumedOf(vehicle)
   const raw = calibrated(car, likelyOf(assumed))
@@ -120,7 +120,7 @@ type MeasuredCar = { rangeKm: number; batteryKwh: number }
 /** `factor` calibrates the model to the Inmetro range. */
 type RangeModel = {
   usableKwh: number
-  /** kWh from the battery per kWh at the wheels. */
+  /** Energy from the battery per energy at the wheels. */
   factor: number
   assumptions: Assumptions
 }
@@ -133,13 +133,13 @@ export function calibrated(car: MeasuredCar, assumptions: Assumptions): RangeMod
   return { usableKwh, factor, assumptions }
 }
 
-/** kWh/km, in the Inmetro mix of city and road. */
+/** Energy in kWh/km, in the Inmetro mix of city and road. */
 function mixAtTheWheels(assumptions: Assumptions): number {
   const road = kwhPerKm(forceAt(assumptions.roadSpeedKmh, assumptions))
   return cityShare * kwhPerKm(cityForce(assumptions)) + (1 - cityShare) * road
 }
 
-/** kWh/km from the battery. The Inmetro range already includes a part of the air conditioning. */
+/** Consumption from the battery in kWh/km. The Inmetro range already includes a part of the air conditioning. */
 export function consumptionIn({ factor, assumptions }: RangeModel, { speedKmh, isHot }: Drive): number {
   const { citySpeedKmh, auxiliaryKw, airConditioningKw, airConditioningInInmetro } = assumptions
   const newtons = speedKmh === null ? cityForce(assumptions) : forceAt(speedKmh, assumptions)
@@ -157,31 +157,31 @@ export type Drive = Pick<RangeCondition, 'speedKmh' | 'isHot'>
 export const likelyLosses = { min: 1.08, max: 1.35 }
 const endLosses = { min: 1.08, max: 1.6 }
 
-/** Real cars have factors of 0.9 to 2.5, with interval ends of 0.56 and 4. Others mean a wrong range or capacity. */
+/** True if the factor is possible. Real cars have 0.9 to 2.5, with interval ends of 0.56 and 4; others have a wrong range or capacity. */
 function isPlausible({ factor }: RangeModel): boolean {
   return factor >= minFactor && factor <= 5
 }
 
-/** Below, the estimated range would grow with speed. */
+/** With a lower factor, the estimated range would grow with speed. */
 const minFactor = 0.5
 
 const gravity = 9.81
-/** kg/m³ at 25 °C, slightly above sea level. */
+/** Density in kg/m³ at 25 °C, slightly above sea level. */
 const airDensity = 1.16
 const loadKg = 100
-/** Root mean square in m/s, for wind resistance. */
+/** Root mean square of the speed in m/s, for wind resistance. */
 const cityWindSpeed = 50 / 3.6
-/** Energy per metre and kilogram in city traffic, J/(m·kg) = m/s². */
+/** Energy for acceleration in city traffic, per metre and kilogram, in J/(m·kg) = m/s². */
 const cityAcceleration = 0.17
 
 export const cityShare = inmetroCityPercent / 100
 
-/** Newtons at the wheels on a level road. */
+/** Force at the wheels in newtons, on a level road. */
 export function forceAt(speedKmh: number, assumptions: Assumptions): number {
   return forceAgainst(speedKmh / 3.6, assumptions)
 }
 
-/** Mean newtons: rolling, wind, and braking energy that is not recovered. */
+/** Mean force in newtons: rolling, wind, and braking energy that is not recovered. */
 export function cityForce(assumptions: Assumptions): number {
   const lost = massOf(assumptions) * cityAcceleration * (1 - assumptions.recovery)
   return forceAgainst(cityWindSpeed, assumptions) + lost
@@ -196,12 +196,12 @@ function massOf({ weightKg }: Assumptions): number {
   return weightKg + loadKg
 }
 
-/** 1 N is 1 J/m. */
+/** Converts newtons to kWh/km: 1 N is 1 J/m. */
 function kwhPerKm(newtons: number): number {
   return newtons / 3600
 }
 
-/** `speedKmh`: constant. null: city traffic. */
+/** `speedKmh`: constant speed. null: city traffic. */
 type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 export const rangeConditions = {

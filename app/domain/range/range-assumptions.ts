@@ -7,7 +7,7 @@ export type Assumed = { low: number; likely: number; high: number }
 
 type BodyAssumptions = { dragCoefficient: Assumed; frontalAreaM2: Assumed; weightKg: Assumed }
 
-/** By body, for values that the record lacks. No record has a drag coefficient (decision 0044). */
+/** Assumptions by body, for values that the record lacks. No record has a drag coefficient (decision 0044). */
 const bodyAssumptions = {
   hatch: {
     dragCoefficient: { low: 0.27, likely: 0.3, high: 0.34 },
@@ -60,17 +60,20 @@ const journeyAssumptions = {
   rollingResistance: { low: 0.008, likely: 0.01, high: 0.012 },
   recovery: { low: 0.5, likely: 0.6, high: 0.7 },
   citySpeedKmh: { low: 22, likely: 28, high: 34 },
-  /** Takes as much energy as the road part of the Inmetro test. */
+  /** Constant speed that takes as much energy as the road part of the Inmetro test. */
   roadSpeedKmh: { low: 95, likely: 100, high: 105 },
-  /** Electronics, lights, ventilation: always on. */
+  /** Power of electronics, lights and ventilation, which are always on. */
   auxiliaryKw: { low: 0.3, likely: 0.5, high: 0.8 },
-  /** At 35 °C, on top of `auxiliaryKw`. */
+  /** Power at 35 °C, in addition to `auxiliaryKw`. */
   airConditioningKw: { low: 1, likely: 1.5, high: 2.5 },
-  /** Share that the Inmetro range includes. Inmetro multiplies the laboratory range by 0.7 for everyday use; no source gives the share. */
+  /**
+   * Share of the air conditioning that the Inmetro range already includes. No source gives it; Inmetro multiplies the laboratory range by
+   * 0.7.
+   */
   airConditioningInInmetro: { low: 0, likely: 0.5, high: 0.8 },
 } as const satisfies Record<string, Assumed>
 
-/** Share of the gross capacity, for cars without a known usable capacity. Plug-in hybrids reserve more. */
+/** Usable share of the gross capacity, for cars without a known usable capacity. Plug-in hybrids reserve more. */
 const usableShare = {
   electric: { low: 0.92, likely: 0.96, high: 1 },
   plugIn: { low: 0.6, likely: 0.75, high: 0.95 },
@@ -118,7 +121,7 @@ export function likelyOf(assumed: Record<keyof Assumptions, Assumed>): Assumptio
   return mapped(assumed, ({ likely }) => likely)
 }
 
-/** Returns at most 1024. Each known value halves their number. */
+/** All combinations of interval ends, at most 1024. Each known value halves their number. */
 export function extremesOf(assumed: Record<keyof Assumptions, Assumed>): Assumptions[] {
   const names = Object.keys(assumed) as (keyof Assumptions)[]
   return names.reduce<Assumptions[]>(
@@ -139,7 +142,7 @@ function mapped(assumed: Record<keyof Assumptions, Assumed>, pick: (one: Assumed
 export type RangeVehicle = {
   type: VehicleType
   category: BodyCategory
-  /** Of a plug-in hybrid: in electric mode. */
+  /** Range of the Inmetro. For a plug-in hybrid, in electric mode. */
   rangeKm: number | null
   batteryKwh: number | null
   batteryUsableKwh: number | null
@@ -147,7 +150,7 @@ export type RangeVehicle = {
   widthMm: number | null
   heightMm: number | null
   acChargeKw: number | null
-  /** Version that supplies a missing figure. */
+  /** Version from which a missing figure is taken. */
   borrowedFrom?: Partial<Record<SharedFigure, string>>
 }
 

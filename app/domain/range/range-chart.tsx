@@ -57,7 +57,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
   )
 }
 
-/** The table below the chart has the other conditions. */
+/** Conditions that the chart shows on a phone. The table below it has the others. */
 const keysOnPhone: RangeConditionKey[] = ['city', 'road-110', 'road-110-hot']
 
 function formatBand({ lowKm, highKm }: RangeBand): string {
@@ -153,7 +153,7 @@ function hypothesesOf(vehicle: RangeVehicle, estimate: EstimatedRange): { label:
   ]
 }
 
-/** '28 km/h (22 a 34)'; known: '28 km/h'. */
+/** '28 km/h (22 a 34)', or '28 km/h' for a known value. */
 function formatAssumed({ low, likely, high }: Assumed, unit: string, decimals: number): string {
   const value = `${formatNumber(likely, decimals)}${unit}`
   return low === high ? value : `${value} (${formatNumber(low, decimals)} a ${formatNumber(high, decimals)})`

@@ -117,7 +117,7 @@ function reasonOf(estimate: Exclude<RangeEstimate, EstimatedRange>): string {
 
 type Props = { estimate: EstimatedRange; vehicle: RangeVehicle }
 
-/** Does the visitor's day fit the range? The values are in the address. */
+/** Section that answers: does the visitor's day fit the range? The visitor's values are in the address. */
 function DayCheck({ estimate, vehicle }: Props) {
   const [parameters] = useSearchParams()
   const reading = readDay(parameters)

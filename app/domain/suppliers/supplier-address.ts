@@ -16,7 +16,7 @@ export function supplierConfirmationPath(token: string): string {
   return `${directoryPath}/confirmar/${encodeURIComponent(token)}`
 }
 
-/** The owner signs up, or a visitor recommends the business. */
+/** 'proprietario': the owner signs up. 'indicacao': a visitor recommends the business. */
 export const signupKinds = ['proprietario', 'indicacao'] as const
 export type SignupKind = (typeof signupKinds)[number]
 
@@ -26,7 +26,7 @@ export function signupHref(face: SignupKind = 'proprietario'): string {
   return `${directoryPath}${face === 'indicacao' ? '?indicar=1' : ''}#${signupAnchor}`
 }
 
-/** Address after a sent form. A reload sends nothing. */
+/** Address of the page after a sent form, so that a reload sends nothing. */
 export const joinedHref = `${directoryPath}?cadastro=recebido#${signupAnchor}`
 
 export function readSignupUrl({ searchParams }: URL): { face: SignupKind; hasJoined: boolean } {

@@ -10,12 +10,12 @@ export const confirmationPurpose = 'supplier-confirmation'
 
 export const publicationPurpose = 'supplier-published'
 
-/** Includes samples. */
+/** Public suppliers, including samples. */
 export const isPublicSupplier = eq(suppliers.isPublished, true)
 
 export type DirectoryRow = Pick<SupplierCardData, 'id' | 'slug' | 'isSample' | 'category' | 'city' | 'state'>
 
-/** Pages of further suppliers still work. */
+/** Maximum suppliers in the directory. Pages of further ones still work. */
 const maxListed = 50_000
 
 /** Sorts by name, samples last. */
@@ -29,7 +29,7 @@ export function listDirectoryRows(db: Database): Promise<DirectoryRow[]> {
     .limit(maxListed)
 }
 
-/** In characters. The card's three lines show fewer. */
+/** Maximum characters of a description. The card's three lines show fewer. */
 const maxOnCard = 240
 
 /** Lists cards in the order of the ids. Ignores suppliers that are not public. */
@@ -60,7 +60,7 @@ export async function findPublicSupplier(db: Database, id: number): Promise<Supp
 }
 
 /**
- * Deletes its page, leads and mails too.
+ * Deletes an entry with its page, leads and mails.
  * @returns whether the entry existed
  */
 export async function deleteEntry(tx: Database, clock: Clock, entryId: number): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function deleteEntry(tx: Database, clock: Clock, entryId: number): 
   return true
 }
 
-/** Mails with links, unless another entry has the address. */
+/** Deletes the address's mails that contain links, unless another entry has the address. */
 export async function eraseLinks(tx: Database, address: string): Promise<void> {
   const others = await tx.$count(suppliersWaitlist, sql`lower(${suppliersWaitlist.email}) = lower(${address})`)
   if (others > 0) return
@@ -83,7 +83,7 @@ export async function eraseLinks(tx: Database, address: string): Promise<void> {
   await eraseMailsTo(tx, address, publicationPurpose)
 }
 
-/** Raises the content version if a page was public. */
+/** Unpublishes pages. Raises the content version if one of them was public. */
 export async function withdrawPages(tx: Database, clock: Clock, entryIds: number[]): Promise<void> {
   const withdrawn = await tx
     .update(suppliers)
@@ -94,7 +94,7 @@ export async function withdrawPages(tx: Database, clock: Clock, entryIds: number
 }
 
 /**
- * Erases mails, which contain the visitor's text and address. Call it before deleting the leads, because only leads refer to the mails.
+ * Erases the mails of leads, which contain the visitor's text and address. Call it before deleting the leads, which refer to the mails.
  * @param which condition on `supplier_leads`
  */
 export async function eraseLeadMails(tx: Database, which: SQL): Promise<void> {
@@ -112,7 +112,7 @@ function ofEntry(entryId: number): SQL {
   )
 }
 
-/** Leads from the address, and to a business that signed up with it. */
+/** Leads that a person sent, or that a business got that signed up with this address. */
 export function leadsOfPerson(address: string): SQL {
   return sql`(lower(${supplierLeads.email}) = lower(${address}) or ${supplierLeads.supplierId} in (
     select ${suppliers.id} from ${suppliers} join ${suppliersWaitlist} on ${suppliersWaitlist.id} = ${suppliers.waitlistId}

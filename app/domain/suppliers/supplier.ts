@@ -9,14 +9,14 @@ export type SupplierCardData = {
   description: string | null
 }
 
-/** null or empty: not entered. */
+/** A supplier's page. null or empty: not entered. */
 export type Supplier = SupplierCardData & {
   fullDescription: string | null
   address: string | null
   phone: string | null
   email: string | null
   website: string | null
-  /** 1 to 5. Only samples have a rating, reviews and testimonials. */
+  /** Mean of 1 to 5. Only samples have a rating, reviews and testimonials. */
   rating: number | null
   reviews: number | null
   yearsActive: number | null
@@ -33,7 +33,7 @@ export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): stri
   return [city, state].filter(Boolean).join(', ') || null
 }
 
-/** In form order, with services for owners of electric cars. */
+/** Types in form order, with their services for owners of electric cars. */
 export const businessTypeWork = {
   Carregadores: 'Wallbox e carregadores portáteis',
   Baterias: 'Diagnóstico e troca de módulos',
@@ -54,7 +54,7 @@ export function isBusinessType(text: unknown): text is BusinessType {
   return businessTypes.some((type) => type === text)
 }
 
-/** Slug before publication. Published slugs never contain '~'. */
+/** Slug of an entry before its publication. Published slugs never contain '~'. */
 export function draftSlug(entryId: number): string {
   return `~${entryId}`
 }

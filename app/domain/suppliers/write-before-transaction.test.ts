@@ -8,7 +8,7 @@ import { add, addPage, confirmed, decision, owner } from './supplier-rows.fixtur
 
 vi.mock('#app/platform/mail/render-mail.server.ts', { spy: true })
 
-/** Loads again, because another test file may have loaded the modules with the real renderer. */
+/** Loads the modules again, because another test file may have loaded them with the real renderer. */
 async function loadVerbs() {
   vi.resetModules()
   const [{ renderMail }, { joinWaitlist }, { supplierActions }] = await Promise.all([

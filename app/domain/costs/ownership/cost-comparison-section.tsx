@@ -119,7 +119,7 @@ function Gap({ children }: { children: ReactNode }) {
   return <p className="mt-1.5 max-w-[66ch] text-14 text-pretty text-ink-2">{children}</p>
 }
 
-/** Address of the other car's cost, compared with this one. Drops values that describe this car only. */
+/** Address of the other car's cost, compared with this one. It omits values that describe only this car. */
 function turnedHref({ vehicle, typed }: OwnershipView, other: CostComparison['other']): string {
   const said = new URLSearchParams({ ...typed, [againstParameter]: vehicle.slug })
   for (const key of ownershipKeys) if (!inputOf(key).isShared) said.delete(inputOf(key).name)

@@ -31,7 +31,7 @@ const electric = { ...nothing, priceBrl: 120_000, yearlyEnergyBrl: 6000 }
 const meets = (one: OwnershipAssumptions, other: OwnershipAssumptions) =>
   breakEvenOf(ownershipCost(one), ownershipCost(other))
 
-// By hand: R$ 20.000 more to buy, R$ 500 less per month: 40 months.
+// By hand: the car costs R$ 20.000 more to buy and R$ 500 less per month, so it is ahead after 40 months.
 test('finds the break-even month for both orders', () => {
   expect(meets(electric, nothing)).toEqual({ kind: 'catches-up', month: 40 })
   expect(meets(nothing, electric)).toEqual({ kind: 'is-caught', month: 40 })
@@ -64,7 +64,7 @@ test('gives the compared car the same driver but not the first car’s own value
   const dearer = viewOf('km=2000&preco=200.000&pneus=9.000&seguro=9')
   expect(dearer.comparison?.otherCost).toEqual(plain.comparison?.otherCost)
   expect(viewOf('km=500').comparison?.otherCost.parts.energy).toBe(
-    // By hand: 500 km a month, all on the battery: 6000 x 19.4 / 100 x 0.86 = 1001.04 per year.
+    // By hand: 6000 km a year on the battery x 19.4 kWh / 100 km x R$ 0.86 = 1001.04.
     3 * 100_104,
   )
 })
@@ -83,7 +83,7 @@ test('computes yearly totals for up to four cars and names one without a price',
   })
   expect(view.cars.map(({ name }) => name)).toEqual(['BYD Dolphin Mini', 'BYD King'])
   expect(view.unpriced).toEqual(['Sem Preço'])
-  // The third year equals the worked examples in ownership-of.test.ts without the charger.
+  // The expected values are the worked examples in ownership-of.test.ts, without the charger.
   expect(view.cars.map(({ totals }) => totals[2]?.cents)).toEqual([7_793_733, 10_550_926])
   expect(view.cars[0]?.totals).toHaveLength(10)
   expect(view.even).toBeNull()
@@ -99,7 +99,7 @@ test('keeps a complete car’s total next to an incomplete one and marks no lowe
     tables: exampleCostTables(),
     today: '2026-02-01',
   })
-  // Totals of the worked examples. The plug-in hybrid lacks its tyres (R$ 3.200), so `even` leaves out the tyres of both cars.
+  // The totals are those of the worked examples. The plug-in hybrid has no tyre price, so `even` leaves out the tyres of both cars.
   expect(view.cars.map(({ totals }) => totals[2])).toEqual([
     { cents: 7_793_733, leftOut: [] },
     { cents: 10_230_926, leftOut: ['tyres'] },
@@ -132,7 +132,7 @@ test('gives each part of a total its own label, letter and pattern', () => {
   const styles = Object.values(costPartStyles)
   for (const own of ['label', 'without', 'letter', 'className'] as const)
     expect(new Set(styles.map((style) => style[own])).size, own).toBe(styles.length)
-  // The label and the text about missing parts use one word.
+  // The label and the text about missing parts use the same word.
   for (const { label, without } of styles) expect(label.toLowerCase()).toContain(without.toLowerCase())
 })
 

@@ -11,10 +11,10 @@ export type LeftOut = CostPart | 'depreciation'
 /** When the first car becomes cheaper. Totals include the purchase, not the resale. */
 export type BreakEven =
   | { kind: 'level' }
-  /** Cheaper from the purchase on. */
+  /** The first car is cheaper from the purchase on. */
   | { kind: 'ahead' }
   | { kind: 'behind' }
-  /** Cheaper from this month on. */
+  /** The first car is cheaper from this month on. */
   | { kind: 'catches-up'; month: number }
   /** The other car is cheaper from this month on. */
   | { kind: 'is-caught'; month: number }
@@ -28,7 +28,7 @@ export function breakEvenOf(cost: OwnershipCost, other: OwnershipCost): BreakEve
   return others === 0 || others === null ? { kind: 'behind' } : { kind: 'is-caught', month: others }
 }
 
-/** Omits for all cars a part that is unknown for one: that car would look cheaper. */
+/** Costs without the parts that are unknown for one car: that car would look cheaper. */
 export function comparableCosts(cars: OwnershipAssumptions[]): { costs: OwnershipCost[]; leftOut: LeftOut[] } {
   const gaps = new Set(cars.flatMap((car) => ownershipCost(car).leftOut))
   const costs = cars.map((car) => ownershipCost(without(car, gaps)))
@@ -59,7 +59,9 @@ function without(car: OwnershipAssumptions, gaps: Set<LeftOut>): OwnershipAssump
   return [...gaps].reduce((left, part) => ({ ...left, ...gapIn[part](left) }), car)
 }
 
-/** Cents by the end of each month, with the purchase, without resale. Index 0: day of purchase. A year's cost is spread evenly. */
+/**
+ * Cents paid by the end of each month, with the purchase, without resale. Index 0 is the day of purchase. A year's cost is spread evenly.
+ */
 export function paidByMonth({ purchaseCents, years }: OwnershipCost): Cents[] {
   const paid = [purchaseCents]
   let before = purchaseCents

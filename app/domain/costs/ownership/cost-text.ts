@@ -8,7 +8,7 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Letter and pattern, because colour must not be the only sign. */
+/** Each part has a letter and a pattern, because colour must not be the only sign. */
 export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
   depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', className: 'bg-control' },
   ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', className: 'bg-line-2' },
@@ -72,7 +72,7 @@ export function editorMark(date: string | null): string {
 type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 
 /**
- * Describes the portal's standard scenario, the text of every three-year cost.
+ * Describes the portal's standard scenario, in which every three-year cost is computed.
  * @param cars energy prices of each car
  */
 export function formatScenario(cars: Prices[]): string {
@@ -96,7 +96,7 @@ export const comparativeText = 'Serve para comparar; não é previsão.'
 export const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /**
- * 'sem pneus e IPVA'. null: nothing omitted.
+ * 'sem pneus e IPVA'. null: the total omits nothing.
  * @param type of the car, if the text is about one car
  */
 export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | null {
@@ -104,7 +104,7 @@ export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | 
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
 }
 
-/** Parts of a total that a loan instalment does not cover: 'com IPVA, seguro e revenda'. null: none. */
+/** Parts of the total in addition to the loan instalments: 'com IPVA, seguro e revenda'. null: none. */
 export function formatIncluded(leftOut: LeftOut[]): string | null {
   const named: Partial<Record<LeftOut, string>> = { ipva: 'IPVA', insurance: 'seguro', depreciation: 'revenda' }
   const included = Object.entries(named).flatMap(([part, name]) => (leftOut.includes(part as LeftOut) ? [] : [name]))

@@ -24,7 +24,7 @@ export function formatIpvaYears(years: IpvaYear[]): string {
   return `Portal: ${rates.join(', ')}. ${formatOrigin({ kind: 'source', place: null, source, referenceDate, confidence, note })}${formatDoubt(years)}${missing}`
 }
 
-/** Written on the server, because the browser does not get the rules. */
+/** The server writes these texts, because the browser does not get the rules. */
 export type IpvaTexts = {
   rates: string
   byYear: string
@@ -41,7 +41,7 @@ function ratesOf(years: IpvaYear[]): string[] {
   return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
 }
 
-/** ' As fontes desta regra falam até 31/12/2025. …' (earliest date) or ' Regra a conferir: …'. '': no doubt. */
+/** ' As fontes desta regra falam até 31/12/2025. …' (with the earliest date) or ' Regra a conferir: …'. '': no doubt. */
 export function formatDoubt(years: IpvaYear[]): string {
   const [first] = years.flatMap(({ lapsedOn }) => lapsedOn ?? []).toSorted()
   const doubts = [

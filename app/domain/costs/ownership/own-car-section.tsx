@@ -12,7 +12,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 
 /**
  * 'R$ 357,76 a menos por mês'.
- * @param savedBrl saved with the new car; negative: it costs more
+ * @param savedBrl saving with the new car; negative: it costs more
  */
 function formatMonthlyDifference(savedBrl: number): string {
   const cents = Math.round(savedBrl * 100)

@@ -37,8 +37,8 @@ function sectionOf(view: ReturnType<typeof viewOf>) {
   )
 }
 
-// By hand, three years. Visitor's car: 36000 km / 12 km/l x R$ 6,19 = 18570, plus 3 x 160.22 for the licence. Electric car: energy 5015.52,
-// documents 1155.66.
+// By hand for three years. Visitor's car: 36000 km / 12 km/l x R$ 6,19 = 18570, and 3 x 160.22 for the licence. Electric car: energy
+// 5015.52, documents 1155.66.
 test('compares energy and documents if only consumption is known, and names the rest', () => {
   const view = viewOf('meu-kml=12')
   expect(view.problems).toEqual({})
@@ -53,17 +53,17 @@ test('compares energy and documents if only consumption is known, and names the 
   expect(text).toContain('Diga também quanto ele vale hoje, o seguro e as revisões')
 })
 
-// By hand: 60000 loses 6.01% a year, 10180.86 in total; IPVA 2400 + 2255.76 + 2120.19; insurance 9000, servicing 6000. Total 51007.47.
+// By hand: a loss of 6.01% a year is 10180.86; IPVA 2400 + 2255.76 + 2120.19; insurance 9000; servicing 6000. The total is 51007.47.
 test('computes the own car’s cost without tyres from value, insurance and servicing', () => {
   const view = viewOf('meu-kml=12&meu-valor=60.000&meu-seguro=3.000&meu-revisoes=2000')
   expect(view.againstOwn?.leftOut).toEqual(['tyres'])
   expect(view.againstOwn?.ownCost.totalCents).toBe(5_100_747)
   expect(view.againstOwn?.ownCost.parts.ipva).toBe(677_595)
-  // The worked example in ownership-of.test.ts without tyres.
+  // The expected total is the worked example in ownership-of.test.ts, without tyres.
   expect(view.againstOwn?.costs[0]?.totalCents).toBe(7_513_733)
   const page = sectionOf(view)
   expect(page.text).toContain('custaria R$ 670,27 a mais por mês')
-  // Without losses: visitor's car 51007.47 - 10180.86 = 40826.61; electric car 75137.33 - 40443.11 = 34694.22.
+  // By hand, cost minus loss: visitor's car 51007.47 - 10180.86 = 40826.61; electric car 75137.33 - 40443.11 = 34694.22.
   expect(page.text).toContain('Sem contar a perda de valor, R$ 170,34 a menos por mês.')
   expect(page.text).not.toContain('Diga também')
   expect(page.text).toContain(
@@ -104,7 +104,7 @@ test('uses the fuel price of the state, or the typed one', () => {
   expect(viewOf('meu-kml=10&meu-combustivel=etanol').ownCar.name).toBe('o seu carro a etanol')
 })
 
-// By hand: 12000 km, 55% at 17.5 km/l and 45% at 15.2 km/l: 732.406 litres at R$ 6,19.
+// By hand: 12000 km, of which 55% at 17.5 km/l and 45% at 15.2 km/l, need 732.406 litres at R$ 6,19.
 test('takes a model’s consumption unless one is typed', () => {
   const view = viewOf('anos=1&meu-modelo=toyota-corolla-85', hybrid)
   expect(view.againstOwn?.ownCost.parts.energy).toBe(453_359)
@@ -154,7 +154,7 @@ test('compares each car with the own one, without parts that any of them lacks',
     tables: exampleCostTables(),
     today: '2026-02-01',
   })
-  // Three-year totals without tyres (see cost-comparison.test.tsx) against 51007.47 of the visitor's car.
+  // The totals without tyres (see cost-comparison.test.tsx) are compared with 51007.47 for the visitor's car.
   const saved = view.againstOwn?.savedBrlPerMonth.map((brl) => Math.round(brl * 100))
   expect(saved).toEqual([Math.round((5_100_747 - 7_513_733) / 36), Math.round((5_100_747 - 10_230_926) / 36)])
 })

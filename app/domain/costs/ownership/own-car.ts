@@ -30,7 +30,7 @@ import { inmetroCityPercent, mixedKmPerLitre } from '#app/domain/costs/running-e
 
 type OwnCar = {
   fuel: OwnFuel
-  /** null: no catalogue model. */
+  /** Catalogue model of the car. null: none. */
   model: OwnedVehicle | null
   numbers: Partial<Record<OwnCarKey, number>>
 }
@@ -42,7 +42,7 @@ export type OwnCarView = {
   fuel: OwnFuel
   model: { slug: string; name: string } | null
   name: string
-  /** In the cost tables. null: none. */
+  /** Price of a litre in the cost tables. null: none. */
   litre: { brl: number; origin: string } | null
   /** null: no car entered. */
   assumptions: OwnershipAssumptions | null
@@ -52,7 +52,7 @@ export type OwnCarView = {
 
 type Question = {
   typed: TypedScenario
-  /** null: none named. undefined: named, but unknown. */
+  /** null: the visitor named no model. undefined: the named one is unknown. */
   model: OwnedVehicle | null | undefined
   scenario: OwnershipScenario
   tables: CostTables
@@ -185,7 +185,7 @@ function assumptionsOf(
   }
 }
 
-/** Rules by year. null: no rule applies. Empty: the car's value is unknown. */
+/** Rule of each year; null: none applies. Empty list: the car's value is unknown. */
 function ipvaRulesOf(
   { fuel, model, numbers: { valueBrl } }: OwnCar,
   { scenario: { years, state, numbers }, tables, today }: Pick<Question, 'scenario' | 'tables' | 'today'>,
@@ -215,7 +215,7 @@ function ipvaRulesOf(
 export type OwnCarComparison = {
   ownCost: OwnershipCost
   costs: OwnershipCost[]
-  /** By new car. Negative: it costs more than the visitor's car. */
+  /** Saving per new car. Negative: it costs more than the visitor's car. */
   savedBrlPerMonth: number[]
   leftOut: LeftOut[]
 }

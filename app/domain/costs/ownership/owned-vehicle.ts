@@ -2,7 +2,7 @@ import type { TypedCosts } from '#app/domain/costs/typed-costs.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 
-/** Consumption of the petrol car that electric cars are compared with. Initial value of the calculator. */
+/** Consumption of the petrol car with which electric cars are compared. The calculator starts with it. */
 export const petrolReferenceKmPerLitre = 12
 
 export const portalScenario = { state: 'SP', kmPerMonth: 1000, years: 3 } as const
@@ -25,15 +25,15 @@ export type OwnedVehicle = {
   year: number
   type: VehicleType
   priceBrl: CatalogueFigure
-  /** At the socket, in electric mode. `combined`: Inmetro's mix of city and road. */
+  /** Consumption at the socket, in electric mode. `combined`: Inmetro's mix of city and road. */
   kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>
   kmPerLitre: Record<'city' | 'road', CatalogueFigure>
   electricRangeKm: CatalogueFigure
   wheelInches: CatalogueFigure
   powerCv: CatalogueFigure
-  /** Also runs on ethanol. null: unknown. */
+  /** True if the car also runs on ethanol. null: unknown. */
   isFlex: boolean | null
-  /** Three-year amounts of an editor, in the portal's scenario. */
+  /** An editor's amounts for three years in the portal's scenario. */
   typed: TypedFigures
 }
 

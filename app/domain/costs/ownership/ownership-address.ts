@@ -24,7 +24,7 @@ const initialTexts: Record<string, string> = {
 
 type Source = { get(name: string): unknown }
 
-/** Omits empty and initial values. */
+/** Copies the parameters of a scenario, without empty and initial values. */
 export function readScenarioParams(source: Source): URLSearchParams {
   const said = new URLSearchParams()
   for (const name of [againstParameter, totalsParameter, ...scenarioNames]) {
@@ -75,7 +75,7 @@ export function permanentHref({ vehicle, scenario, ownership, against, typed, ow
 
 type OwnCarSaid = { fuel: OwnFuel } & Partial<Record<OwnCarKey, number | null>>
 
-/** Address of the model compared with the visitor's car. The portal's figures replace null values. */
+/** Address that compares this model with the visitor's car. Null values are omitted, so the portal's figures replace them. */
 export function ownCarHref(
   vehicle: { slug: string },
   { state, kmPerMonth }: { state: string | null; kmPerMonth: number },

@@ -17,9 +17,9 @@ export type OwnershipInput = {
   isCalendarYear?: true
   /** '0; 0,5; 1', by year. The last value applies to all later years. */
   isPerYear?: true
-  /** About the driver or the place, so it also applies to a compared car. */
+  /** True for facts about the driver or the place, which also apply to a compared car. */
   isShared?: true
-  /** Only for cars with a plug, a tank, or both. */
+  /** The input is only shown for cars with a plug, a tank, or both. */
   needs?: 'plug' | 'tank' | 'both'
 }
 
@@ -132,7 +132,7 @@ export function isInputFor(key: OwnershipKey, vehicle: Pick<OwnedVehicle, 'type'
 
 const brlPerYear = { ...brl, unit: 'R$/ano' } as const
 
-/** The visitor's car burns fuel. All are optional; a consumption or a model is enough to compare. */
+/** Inputs about the visitor's car, which burns fuel. All are optional; a comparison needs a consumption or a model. */
 export const ownCarInputs = {
   kmPerLitre: { name: 'meu-kml', label: 'Consumo do meu carro', unit: 'km/litro', min: 1, max: 100 },
   brlPerLitre: {
@@ -178,7 +178,7 @@ export type LoanChoice = keyof typeof loanChoices
 type Origin =
   | {
       kind: 'source'
-      /** First words of the text, such as 'Ficha do modelo'. null: from the cost tables. */
+      /** Where the figure is, in the first words of the text, such as 'Ficha do modelo'. null: in the cost tables. */
       place: string | null
       /** null: estimate of the portal. */
       source: string | null
@@ -191,7 +191,7 @@ type Origin =
 
 export type PortalFigure = {
   value: number | null
-  /** By year, if the value changes. The last one applies to all later years; `value` is the first. */
+  /** Values by year, if the figure changes. `value` is the first; the last one applies to all later years. */
   perYear?: number[]
   origin: Origin
 }
@@ -214,7 +214,7 @@ export function formatOrigin(origin: Origin): string {
 /** Omits the note: 'Estimativa do portal · 2025 · confiança baixa'. */
 export function formatSourceOf(origin: Extract<Origin, { kind: 'source' }>): string {
   const { place, source, referenceDate, confidence } = origin
-  // Without `today`, outdated figures get no mark: the page has one hint for all.
+  // Without `today`, an outdated figure gets no mark, because the page has one hint for all.
   if (source || !place)
     return [place, formatProvenance({ source, referenceDate, confidence }, '')].filter(Boolean).join(': ')
   return formatProvenance({ source: place, referenceDate, confidence }, '')

@@ -64,8 +64,8 @@ test('computes R$ 113.759,26 for a BYD King with home charger, driven on its bat
   expect(cost).toMatchObject({ spentCents: 5_582_022, depreciationCents: 5_793_904, totalCents: 11_375_926 })
 })
 
-// By hand, 100000 at 1% in 12 months: payment 100000 x 0.01 / (1 - 1.01^-12) = 8884.88. Interest 12 x 8884.88 - 100000 = 6618.56, minus
-// rounding in each month.
+// By hand, 100000 at 1% in 12 months: the payment is 100000 x 0.01 / (1 - 1.01^-12) = 8884.88. The interest is 12 x 8884.88 - 100000 =
+// 6618.56, minus rounding.
 test('adds a loan’s interest without counting the price twice', () => {
   const numbers = { priceBrl: 150_000, downPaymentBrl: 50_000, loanMonths: 12, loanPercent: 1 }
   const { cost, loan } = of(buildOwnedVehicle(), { loan: 'price', numbers })
@@ -75,7 +75,7 @@ test('adds a loan’s interest without counting the price twice', () => {
 })
 
 test('leaves out what the tables lack and uses the visitor’s value instead', () => {
-  // Unknown in the tables: the licensing fee of RJ, the price of 21-inch tyres, the IPVA rate of AP after the first year.
+  // The tables lack the licensing fee of RJ, the price of 21-inch tyres, and the IPVA rate of AP after the first year.
   expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
   expect(of(buildOwnedVehicle({ wheelInches: sourced(21) })).cost?.leftOut).toEqual(['tyres'])
   expect(of(buildOwnedVehicle(), { state: 'AP' }).cost?.leftOut).toContain('ipva')
@@ -90,12 +90,12 @@ test('leaves out what the tables lack and uses the visitor’s value instead', (
 
 test('applies each year’s IPVA rule, and one for hybrids without a plug in every state', () => {
   const percents = (...car: Parameters<typeof of>) => of(...car).ipvaYears.map(({ percent }) => percent)
-  // AL: 0, 0.5, 1%. BA: exempt up to R$ 300.000. TO: 0, then the middle of 2% and 3.5%.
+  // AL charges 0, 0.5 and 1%. BA exempts up to R$ 300.000. TO charges 0, then the middle of 2% and 3.5%.
   expect(percents(buildOwnedVehicle(), { state: 'AL', years: 4 })).toEqual([0, 0.5, 1, 1])
   expect(percents(buildOwnedVehicle(), { state: 'BA' })).toEqual([0, 0, 0])
   expect(percents(buildOwnedVehicle({ priceBrl: sourced(300_001) }), { state: 'BA' })).toEqual([2.5, 0, 0])
   expect(percents(buildOwnedVehicle(), { state: 'TO' })).toEqual([0, 2.75, 2.75])
-  // SP: flex hybrids are exempt in 2026, then pay 1 and 2%; other hybrids pay 4%.
+  // SP exempts flex hybrids in 2026, then charges 1 and 2%. Other hybrids pay 4%.
   const hybrid = (isFlex: boolean | null) => buildOwnedVehicle({ type: 'hibrido', priceBrl: sourced(190_120), isFlex })
   expect([percents(hybrid(true), {}), percents(hybrid(null), {})].join(' ')).toBe('0,1,2 4,4,4')
   expect(percents(buildOwnedVehicle({ powerCv: sourced(101) }), { state: 'GO', years: 1 })).toEqual([3.75])
@@ -183,7 +183,7 @@ describe('what an editor wrote', () => {
     expect(lines({ numbers: { servicingBrl: 900 } })).toEqual(['energy', 'resale'])
     expect(lines({ numbers: { priceBrl: 100_000 } })).toEqual(['servicing', 'energy'])
     expect(lines({ state: 'RJ' })).toEqual(['servicing', 'resale'])
-    // A permanent link contains all numbers, so one equal to the portal's does not replace the editor's amount.
+    // A permanent link contains every number. A number equal to the portal's does not replace the editor's amount.
     expect(lines({ numbers: { brlPerKwh: 1, kmPerMonth: 1000, priceBrl: 122_800 } })).toHaveLength(3)
   })
 

@@ -29,9 +29,9 @@ export type Ownership = {
   assumptions: Assumptions
   ipvaYears: IpvaYear[]
   loan: Loan | null
-  /** Does not need the car's price. null: a consumption or energy price is unknown. */
+  /** Energy cost per year, known also without the car's price. null: a consumption or energy price is unknown. */
   energyBrlPerYear: number | null
-  /** null: the car's price is unknown, so there is no total. */
+  /** null: the car's price is unknown, so no total can be computed. */
   engineInput: OwnershipAssumptions | null
   cost: OwnershipCost | null
   typed: TypedFigures
@@ -82,7 +82,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** Covers at least `typedYears`. Price limits apply to the car's value in that year. */
+/** Covers at least `typedYears`. Price limits are compared with the car's value in that year. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: SourcedIpvaRule[],
@@ -146,7 +146,7 @@ function engineInputOf(
   }
 }
 
-/** Losses in percent. Empty if any year is unknown. */
+/** Yearly losses in percent. Empty if one of them is unknown. */
 function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): number[] {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const later = ownYears(scenario, 'laterLossPercent') ?? laterLossPercent.portal.perYear ?? []
@@ -154,7 +154,7 @@ function depreciationOf(assumptions: Assumptions, scenario: OwnershipScenario): 
   return losses.length < 3 || losses.includes(null) ? [] : losses.map(Number)
 }
 
-/** Values entered by the visitor. The last value applies to all later years. undefined: none entered. */
+/** Values that the visitor entered. The last one applies to all later years. undefined: none entered. */
 function ownYears({ numbers, perYear }: OwnershipScenario, key: OwnershipKey): (number | null)[] | undefined {
   const own = numbers[key]
   return perYear[key] ?? (own === undefined ? undefined : [own])
@@ -183,7 +183,7 @@ function yearlyEnergyOf(vehicle: Pick<OwnedVehicle, 'type'>, assumptions: Assump
 }
 
 /**
- * Drops an editor's amount if the visitor changed a number that it depends on.
+ * Omits an editor's amount if the visitor changed a number on which it depends.
  * @param asked visitor's scenario; null: price unknown
  * @param standard portal's scenario
  */
@@ -202,12 +202,12 @@ function applicableFigures(
   return Object.fromEntries(lasting)
 }
 
-/** Leaves out the purchase price, which is a separate input. */
+/** Omits the purchase price, which is a separate input. */
 function typedCostsOf({ purchase: _purchase, ...typed }: TypedFigures): TypedCosts {
   return Object.fromEntries(Object.entries(typed).map(([line, { brl }]) => [line, brl]))
 }
 
-/** Dependencies during `typedYears`. */
+/** Numbers on which each amount of an editor depends, for `typedYears`. */
 const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number | null)[]> = {
   purchase: ({ priceBrl }) => [priceBrl],
   documentation: (given) => [given.firstDocumentationBrl, given.yearlyDocumentationBrl],
@@ -217,12 +217,12 @@ const dependenciesOf: Record<TypedLine, (given: OwnershipAssumptions) => (number
   resale: (given) => [given.priceBrl, ...lossesOf(given)],
 }
 
-/** Applies the last known value to all later years. */
+/** Losses of `typedYears`. The last known one applies to all later years. */
 function lossesOf({ depreciationPercent: losses }: OwnershipAssumptions): (number | null)[] {
   return Array.from({ length: typedYears }, (_, index) => losses[index] ?? losses.at(-1) ?? null)
 }
 
-/** Addresses have four decimals. */
+/** Compares with four decimals, the precision of addresses. */
 function isSame(one: number | null, other: number | null): boolean {
   return one === null || other === null ? one === other : Math.abs(one - other) < 0.005
 }

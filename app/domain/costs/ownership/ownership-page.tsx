@@ -60,7 +60,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
         </p>
       </header>
       <ScenarioProblemList problems={problems} />
-      {/* Always one element, so that screen readers announce a changed result. */}
+      {/* Rendered with and without a result, so that screen readers announce a change. */}
       <section id={resultId} aria-label="Resultado" className="scroll-mt-20">
         {againstOwn && !hasProblems && (
           <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />
@@ -162,7 +162,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
 
-/** Contains the fields with the largest effect. Fields below the total join this form by their `form` attribute. */
+/** Has the fields with the largest effect. Other fields are below the total; their `form` attribute joins them to this form. */
 function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
   const { vehicle, typed, problems, scenario, ownership } = view
   const action = ownershipPath(vehicle)
@@ -235,7 +235,7 @@ function AgainstField({ view: { vehicle, problems, otherModel }, modelQuestions 
 
 type Answer = { vehicle: OwnedVehicle | null; isScenario: boolean; siteUrl: string }
 
-/** Search engines index the page without a scenario. */
+/** Search engines index only the page without a scenario. */
 export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
   if (!vehicle) return notFoundMeta(siteUrl)
   const { name, version, year } = vehicle

@@ -62,7 +62,7 @@ type TotalProps = {
   years: number
   type: VehicleType
   typed: TypedFigures
-  /** An estimate with a range is rounded to three significant digits. */
+  /** True: the estimate has a range, so the total is rounded to three significant digits. */
   isEstimate: boolean
 }
 
@@ -116,7 +116,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
   )
 }
 
-/** Loss in percent. null: the visitor or an editor typed the loss or the resale value. */
+/** Lowest and highest loss in percent. null: the visitor or an editor typed the loss or the resale value. */
 function lossSpanOf({ assumptions, typed }: OwnershipView['ownership']): [number, number] | null {
   const { firstYearLossPercent, secondYearLossPercent, laterLossPercent } = assumptions
   const { origin } = firstYearLossPercent.portal
@@ -136,7 +136,7 @@ function LossSpan({ span, purchaseBrl }: { span: [number, number]; purchaseBrl: 
 
 type Props = Omit<TotalProps, 'years' | 'isEstimate'> & { isLossEstimate: boolean }
 
-/** Whole reais. The table of years has the cents. */
+/** Amounts in whole reais. The table of years has the cents. */
 function CostLegend({ cost, type, typed, isLossEstimate }: Props) {
   const amountOf = ({ part, cents }: PartAmount) => {
     if (part === 'depreciation' && isLossEstimate) return formatBrlEstimate(reaisOf(cents))
@@ -237,7 +237,7 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
 
 type YearTableProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; cost: OwnershipCost }
 
-/** Lets the keyboard scroll the table sideways. */
+/** Attributes that let the keyboard scroll the table sideways. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo de cada ano, em tabela' }
 
 function YearTable({ type, years, order, cost: { purchaseCents, resaleCents, totalCents } }: YearTableProps) {
@@ -274,7 +274,7 @@ function YearTable({ type, years, order, cost: { purchaseCents, resaleCents, tot
 
 type PartAmount = { part: LeftOut; cents: Cents }
 
-/** Sorts the largest first and omits zeros, but not an IPVA of zero, because an exemption is worth showing. */
+/** Sorts the largest part first. Omits zeros except an IPVA of zero, because an exemption is worth showing. */
 export function largestParts({ parts, depreciationCents }: OwnershipCost): PartAmount[] {
   return [
     ...costParts.map((part) => ({ part, cents: parts[part] ?? 0 })),
@@ -286,7 +286,7 @@ export function largestParts({ parts, depreciationCents }: OwnershipCost): PartA
 
 type YearAmounts = { year: number; amounts: Partial<Record<LeftOut, Cents>>; totalCents: Cents }
 
-/** Includes the loss of value, so that the amounts add up to the total. */
+/** Includes the loss of value, so that the amounts of a year add up to the total. */
 function yearAmounts({ years, purchaseCents }: OwnershipCost): YearAmounts[] {
   return years.map(({ year, parts, spentCents, resaleCents }, index) => {
     const before = index === 0 ? purchaseCents : (years[index - 1]?.resaleCents ?? null)

@@ -17,7 +17,7 @@ import {
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { plainNumber, readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
 
-/** The portal's figure replaces a missing number. */
+/** The visitor's numbers. The portal's figure replaces a missing one. */
 export type OwnershipScenario = {
   years: number
   state: StateCode
@@ -38,7 +38,7 @@ export const initialOwnershipScenario: OwnershipScenario = {
   perYear: {},
 }
 
-/** Drops values that describe the first car only. */
+/** Omits values that describe only the first car. */
 export function forAnotherCar(scenario: OwnershipScenario): OwnershipScenario {
   const shared = ownershipKeys.filter((key) => inputOf(key).isShared)
   const retained = shared.flatMap((key) => {
@@ -111,10 +111,10 @@ export function readInput(input: OwnershipInput, text: string): number | null {
   return isWhole && !Number.isInteger(value) ? null : value
 }
 
-/** In a list. A permanent link keeps its result when the value becomes known. */
+/** Text of an unknown year in a list. With it, a permanent link keeps its result when the value becomes known. */
 export const unknownYear = '?'
 
-/** '0;0,5;1'. null: no list, or an invalid value; the caller then parses a single number. */
+/** Reads '0;0,5;1'. null: no list, or an invalid value; the caller then parses a single number. */
 function yearsFor(key: OwnershipKey, text: string): (number | null)[] | null {
   const parts = text.split(';').map((part) => part.trim())
   if (parts.length > maxOwnershipYears || (parts.length === 1 && parts[0] !== unknownYear)) return null

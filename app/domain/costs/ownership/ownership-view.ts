@@ -21,7 +21,7 @@ export type CostComparison = {
   cost: OwnershipCost
   otherCost: OwnershipCost
   leftOut: LeftOut[]
-  /** Unknown IPVA rate. null: both rates are known. */
+  /** Cars whose IPVA rate is unknown. null: both rates are known. */
   ipvaGap: 'own' | 'other' | 'both' | null
   breakEven: BreakEven
 }
@@ -31,16 +31,16 @@ export type OwnershipView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Slug, or the typed text if no model is found. '': none. */
+  /** Slug of the compared model, or the typed text if none is found. '': none. */
   against: string
   /** null: none, or unknown. */
   otherModel: { slug: string; name: string } | null
   ownership: Omit<Ownership, 'ipvaYears'> & { ipva: IpvaTexts }
   loan: LoanSummary | null
-  /** null: no other model, or a car without a price. */
+  /** null: no other model, or the price of a car is unknown. */
   comparison: CostComparison | null
   ownCar: OwnCarView
-  /** null: no car entered, or this car has no price. */
+  /** null: no car entered, or this model has no price. */
   againstOwn: OwnCarComparison | null
 }
 
@@ -48,14 +48,14 @@ type OwnershipQuestion = {
   vehicle: OwnedVehicle
   /** null: none named. undefined: named, but unknown. */
   other: OwnedVehicle | null | undefined
-  /** Of the visitor's car. null: none named. undefined: named, but unknown. */
+  /** Model of the visitor's car. null: none named. undefined: the named one is unknown. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
   today: string
 }
 
-/** Reports an invalid value and replaces it by the portal's figure. */
+/** An invalid value gets a message, and the portal's figure replaces it. */
 export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
   const { vehicle, other, ownModel: model, parameters, tables, today } = question
   const { typed, scenario, problems } = readScenario(parameters)
@@ -124,14 +124,14 @@ function downPaymentProblem(
 export type LoanSummary = Loan & {
   firstCents: Cents
   lastCents: Cents
-  /** Until the end of the contract, even if the car is sold earlier. */
+  /** Interest until the end of the contract, even if the car is sold earlier. */
   interestCents: Cents
   /** Debt at the time of sale. */
   leftCents: Cents
 }
 
 /**
- * Summary as in bank offers.
+ * Summary of a loan as in bank offers.
  * @param years until the sale
  */
 function loanSummaryOf(loan: Loan, years: number): LoanSummary {

@@ -5,7 +5,7 @@ import { formatOrigin } from './ownership-inputs.ts'
 import { ownershipOf } from './ownership-of.ts'
 import { initialOwnershipScenario } from './ownership-scenario.ts'
 
-// By hand: 12000 / 365 = 32.88 and 24000 / 365 = 65.75 km a day; shares 9 / 32.88 = 27% and 35 / 65.75 = 53%.
+// By hand: 12000 / 365 = 32.88 and 24000 / 365 = 65.75 km a day. The electric shares are 9 / 32.88 = 27% and 35 / 65.75 = 53%.
 test.for([
   [9, 1000, 27],
   [35, 1000, 100],

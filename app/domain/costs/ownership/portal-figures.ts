@@ -74,7 +74,7 @@ export type PortalQuestion = {
   vehicle: OwnedVehicle
   figures: DatedFigure[]
   scenario: OwnershipScenario
-  /** From the visitor, an editor or the catalogue. */
+  /** Price given by the visitor, an editor or the catalogue. */
   priceBrl: number | null
   today: string
 }
@@ -118,7 +118,7 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Port
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
 }
 
-/** Assumes a full battery every morning, and fuel beyond the electric range. */
+/** Assumes a full battery every morning. The car burns fuel beyond the electric range. */
 function ofElectricShare({ vehicle: { electricRangeKm }, scenario }: PortalQuestion): PortalFigure {
   if (electricRangeKm.value === null)
     return unknown('Autonomia elétrica ainda sem fonte; escreva quanto roda na bateria.')
@@ -136,7 +136,7 @@ export const ipvaTechnologyOf: Record<VehicleType, IpvaTechnology> = {
 
 const lossKinds: Record<VehicleType, LossKind> = { eletrico: 'electric', 'plug-in': 'plug-in', hibrido: 'hybrid' }
 
-/** 3: third and later years, which may differ. */
+/** Loss in a year of ownership. 3: the third and all later years, which may differ. */
 function ofLoss({ figures, vehicle, priceBrl }: PortalQuestion, year: 1 | 2 | 3): PortalFigure {
   if (vehicle.type === 'eletrico' && priceBrl === null) return unknown('Depende do preço.')
   const figure = lossOfValueFor(figures, lossKinds[vehicle.type], priceBrl ?? 0)

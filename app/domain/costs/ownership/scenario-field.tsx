@@ -34,7 +34,7 @@ function describedBy({ name, hint, problem }: FieldProps): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }
 
-/** An empty field uses the portal's figure, so the placeholder has the colour of a value. */
+/** Number field. If it is empty, the placeholder shows the portal's figure in the colour of a value. */
 export function AmountField(props: FieldProps & { unit: string; placeholder: string }) {
   const { name, label, typed, unit, placeholder, problem } = props
   return (
@@ -121,7 +121,7 @@ function Labelled({ name, label, hint, problem, children }: SelectProps) {
   )
 }
 
-/** The router sends the form and keeps the scroll position. Leaves empty values out of the address. */
+/** The router sends the form and keeps the scroll position. The address has no empty values. */
 export function useScenarioForm(action: string) {
   const navigate = useNavigate()
   const isCalculating = useNavigation().state !== 'idle'
@@ -135,14 +135,14 @@ export function useScenarioForm(action: string) {
   return { submit, isCalculating }
 }
 
-/** Scrolls to the part named by the pressed button's address, as without script. */
+/** Scrolls to the part that the pressed button's address names, as a browser without script does. */
 function showAnswerPart(event: SubmitEvent<HTMLFormElement>) {
   const { submitter } = event.nativeEvent
   const address = submitter?.getAttribute('formaction') ?? event.currentTarget.getAttribute('action') ?? ''
   document.getElementById(address.split('#')[1] ?? '')?.scrollIntoView()
 }
 
-/** Takes the focus after every submit with problems. */
+/** List of the problems. It takes the focus after every submit with problems. */
 export function ScenarioProblemList({ problems }: { problems: ScenarioProblems }) {
   if (Object.keys(problems).length === 0) return null
   return (
@@ -159,7 +159,7 @@ export function amountText(value: number | null, unit = ''): string {
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** Lines by part of a total. */
+/** Editors' amounts by the part of the total that they replace. */
 const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   documentation: 'documentation',
   ipva: 'ipva',
@@ -168,7 +168,7 @@ const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
   depreciation: 'resale',
 }
 
-/** 'valor do editor · 12/03/2026'. null: computed. */
+/** 'valor do editor · 12/03/2026'. null: no editor has set an amount for the part. */
 export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null {
   const line = lineOfPart[part]
   const figure = line && typed[line]

@@ -17,7 +17,7 @@ export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 /** Amounts with cents; null: unknown. */
 type Amounts = Record<CostLineKey | SumKey, number | null>
 
-/** In the portal's standard scenario, the initial one of the model's ownership page. */
+/** Costs in the portal's standard scenario, with which the model's ownership page starts. */
 export type ThreeYears = {
   brl: Amounts
   /** Amounts without those of an editor. */
@@ -69,7 +69,7 @@ function amountsOf(ownership: Ownership): Amounts {
   }
 }
 
-/** Amounts that depend on the price, such as the total, are unknown. */
+/** Without a price, amounts that depend on it, such as the total, are null. */
 function amountsWithoutPrice({ assumptions, energyBrlPerYear, typed }: Ownership): Amounts {
   const { firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const ofThreeYears = (brl: number | null) => (brl === null ? null : reaisOf(centsOf(brl) * typedYears))

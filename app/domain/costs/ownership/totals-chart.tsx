@@ -118,7 +118,7 @@ function Lines({ centsByCar, ticks, heightOf, label }: LinesProps) {
   )
 }
 
-/** Adds the version where several cars share a name. */
+/** Adds the version to names that several cars share. */
 function namesOf(cars: Named[]): string[] {
   return cars.map(({ name, version }) =>
     cars.filter((car) => car.name === name).length > 1 ? [name, version].filter(Boolean).join(' ') : name,
@@ -144,7 +144,7 @@ function formatLines({ centsByCar }: TotalLines, names: string[]): string {
 
 const leastGap = 8
 
-/** Percent from the top, in the given order, so that labels do not overlap. */
+/** Moves labels apart so that they do not overlap. Positions are in percent from the top, in the given order. */
 function spread(tops: number[]): number[] {
   const placed = [...tops]
   const order = tops.map((_, index) => index).toSorted((a, b) => (tops[a] ?? 0) - (tops[b] ?? 0))

@@ -13,7 +13,7 @@ const asked = { ownModel: null, parameters: new URLSearchParams(), tables: examp
 test('labels the lowest total of each year only (CMP-05)', () => {
   const view = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
   const third = renderPage(<TotalsTable view={view} />).texts('tbody tr')[2]
-  // The worked examples in ownership-of.test.ts without the charger.
+  // The expected totals are the worked examples in ownership-of.test.ts, without the charger.
   expect(third).toBe('3 anos R$ 77.937,33 menor R$ 105.509,26')
   const alone = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle()] })
   expect(renderPage(<TotalsTable view={alone} />).text).not.toContain('menor')
@@ -23,7 +23,7 @@ test('shows two totals per month and as bars on one scale', () => {
   const view = ownershipViewOf({ ...asked, vehicle: buildOwnedVehicle(), other: buildPlugIn() })
   if (!view.comparison) throw new Error('both prices are known')
   const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
-  // By hand: 77937.33 / 36 and 105509.26 / 36 per month; bar of 77937.33 / 105509.26.
+  // By hand: the monthly costs are 77937.33 / 36 and 105509.26 / 36. The shorter bar is 77937.33 / 105509.26 of the longer.
   expect(page.texts('dl > div')).toEqual([
     'BYD Dolphin Mini GS R$ 77.937 cerca de R$ 2.160 por mês, com IPVA, seguro e revenda',
     'BYD King GS R$ 105.509 cerca de R$ 2.930 por mês, com IPVA, seguro e revenda',

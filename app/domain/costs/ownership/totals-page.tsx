@@ -90,7 +90,7 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
   )
 }
 
-/** Totals without parts that are unknown for any car. Used for cars that lack different parts. */
+/** Totals without the parts that are unknown for any car. Shown if the cars lack different parts. */
 function EvenTotals({ view: { cars, even } }: { view: TotalsView }) {
   if (!even) return null
   const totals = cars.map(({ name }, index) => `${name} ${formatBrl(reaisOf(even.totalCents[index] ?? 0))}`)
@@ -210,7 +210,7 @@ export function TotalsTable({ view: { cars, typed } }: { view: TotalsView }) {
   )
 }
 
-/** Lets the keyboard scroll the table sideways. */
+/** Attributes that let the keyboard scroll the table sideways. */
 const scrolledByKeyboard = { tabIndex: 0, role: 'region', 'aria-label': 'Custo total por ano' }
 
 function Total({ car, index, isLowest: wins }: { car: ComparedCar; index: number; isLowest: boolean }) {

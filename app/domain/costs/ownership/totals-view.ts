@@ -17,39 +17,41 @@ import {
   type TypedScenario,
 } from './ownership-scenario.ts'
 
-/** By year of sale, with all known parts, as on the car's ownership page. */
+/** Totals by year of sale, with all known parts, as on the car's ownership page. */
 export type TotalsView = {
   typed: TypedScenario
   scenario: OwnershipScenario
   problems: ScenarioProblems
-  /** Models without a price too. */
+  /** Ids of the compared models, also of those without a price. */
   ids: number[]
   cars: ComparedCar[]
   unpriced: string[]
   /** Lines without parts that are unknown for a car. null: fewer than two cars. */
   lines: TotalLines | null
-  /** In the order of `cars`, without parts that are unknown for any car. null: all omit the same parts, so the totals can be compared. */
+  /**
+   * Totals in the order of `cars`, without parts that are unknown for any car. null: all omit the same parts, so `totals` can be compared.
+   */
   even: { leftOut: LeftOut[]; totalCents: Cents[] } | null
   ownCar: OwnCarView
-  /** Three years, in the order of `cars`. null: no car entered. */
+  /** Comparison over three years, in the order of `cars`. null: no car entered. */
   againstOwn: OwnCarComparison | null
 }
 
 export type ComparedCar = Pick<OwnedVehicle, 'id' | 'slug' | 'name' | 'version' | 'type'> & {
-  /** After 1, 2 … 10 years. */
+  /** Totals after 1, 2 … 10 years. */
   totals: YearTotal[]
   editorFigures: TypedFigures
   ipvaNotices: string[]
 }
 
-/** `centsByCar`: after 1, 2 … 10 years. */
+/** `centsByCar`: totals after 1, 2 … 10 years. */
 export type TotalLines = { leftOut: LeftOut[]; centsByCar: Cents[][] }
 
 export type YearTotal = { cents: Cents; leftOut: LeftOut[] }
 
 type Question = {
   vehicles: OwnedVehicle[]
-  /** Of the visitor's car. null: none named. undefined: named, but unknown. */
+  /** Model of the visitor's car. null: none named. undefined: the named one is unknown. */
   ownModel: OwnedVehicle | null | undefined
   parameters: URLSearchParams
   tables: CostTables
@@ -89,7 +91,7 @@ export function areComparable(totals: YearTotal[]): boolean {
   return new Set(totals.map(({ leftOut }) => leftOut.join())).size <= 1
 }
 
-/** Saving in three years and per month. null: not two cars, equal, or not comparable. */
+/** Sentence about the saving in three years and per month. null: not two cars, equal, or not comparable. */
 export function formatTotalsDifference(cars: ComparedCar[]): string | null {
   const [one, other] = cars.map(({ name, totals }) => ({ name, total: totals[typedYears - 1] }))
   if (cars.length !== 2 || !one?.total || !other?.total || !areComparable([one.total, other.total])) return null
@@ -117,7 +119,7 @@ function totalLinesOf(cars: OwnershipAssumptions[]): TotalLines | null {
   return { leftOut: [...new Set(ofYears.flatMap(({ leftOut }) => leftOut))], centsByCar }
 }
 
-/** Returns spans of years. Of equal totals, the first car's is the lowest. */
+/** Spans of years with the car of the lowest total. Of equal totals, the first car's is the lowest. */
 export function lowestByYear({ centsByCar }: TotalLines): { car: number; from: number; to: number }[] {
   const years = centsByCar[0]?.length ?? 0
   const spans: { car: number; from: number; to: number }[] = []

@@ -21,7 +21,7 @@ type Props = {
   placeholder?: string
   problem?: string
   name?: string
-  /** Absent: no field for the alternative text. */
+  /** Absent: the form has no field for the alternative text. */
   altText?: { value: string; onChange: (text: string) => void; name?: string }
 }
 

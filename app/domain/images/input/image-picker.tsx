@@ -33,7 +33,7 @@ export function ImagePicker({ onPick, onClose }: Props) {
 
 type SearchProps = { text: string; onText: (text: string) => void; onSearch: (text: string) => void }
 
-/** Uses no form, because forms cannot be nested. Enter searches. */
+/** A field whose Enter key searches. It is no form, because forms cannot be nested. */
 function SearchLine({ text, onText, onSearch }: SearchProps) {
   return (
     <div role="search" className="flex gap-2.5">
@@ -109,7 +109,7 @@ type PickerState = {
 
 function useImagePicker() {
   const [state, setState] = useState<PickerState>({ images: [], next: null, status: 'loading' })
-  // Responses to earlier searches are ignored.
+  // Number of the latest search. Responses to earlier ones are ignored.
   const lastAsked = useRef(0)
 
   const load = useCallback(async (search: string, after: number | null) => {

@@ -59,10 +59,7 @@ type DeleteImageOutcome =
   | { outcome: 'unknown-image' }
   | { outcome: 'in-use'; uses: ImageUse[]; hasMoreUses: boolean }
 
-/**
- * Deletes a picture with its renditions (smaller copies), unless an article, a model or a charging point uses it. Files in the bin have no
- * public address.
- */
+/** Moves a picture with its renditions (smaller copies) to the bin, unless an article, a model or a charging point uses it. */
 export async function deleteImage(
   parts: LibraryDeps,
   id: number,

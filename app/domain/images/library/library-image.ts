@@ -1,7 +1,7 @@
 import type { PictureSource } from '#app/domain/images/picture-source.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 
-/** An article, a model or a charging point. */
+/** The article, model or charging point that uses an image. */
 export type ImageUse = { kind: 'article' | 'vehicle' | 'point'; id: number; title: string }
 
 export type LibraryImage = PictureSource & {
@@ -13,12 +13,12 @@ export type LibraryImage = PictureSource & {
   createdAt: string
 }
 
-/** `hasMoreUses`: not all uses are listed. */
+/** `hasMoreUses`: true if `uses` is only a part of the list. */
 export type LibraryItem = LibraryImage & { uses: ImageUse[]; hasMoreUses: boolean }
 
 export type LibraryPage<Image> = {
   images: Image[]
-  /** The next page starts after this id. null: last page. */
+  /** Id after which the next page starts. null: last page. */
   next: number | null
 }
 

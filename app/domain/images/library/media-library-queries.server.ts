@@ -38,7 +38,7 @@ export async function listLibraryItems(db: Database, asked: LibraryQuery): Promi
   return { next, images: listed.map((image) => ({ ...image, ...uses(image.url) })) }
 }
 
-/** Pages show the originals of these pictures. */
+/** Counts pictures whose renditions could not be made. Pages show their originals. */
 export async function countFailedImages(db: Database): Promise<number> {
   return db.$count(images, sql`${images.renditionsState} = 'failed'`)
 }
@@ -104,18 +104,18 @@ export async function findUses(db: Database, urls: string[], candidates: number[
 
 const photos = sql`(array[${vehicles.imageUrl}, ${vehicles.imageUrl2}, ${vehicles.imageUrl3}, ${vehicles.imageUrl4}, ${vehicles.imageUrl5}] || ${vehicles.moreImageUrls})`
 
-/** Shown on the article's page. */
+/** Text that the article's page shows. */
 const shownText = sql`coalesce(nullif(${news.contentHtml}, ''), nullif(${news.contentRich}, ''), ${news.content})`
 
 type PictureIndex = { idsByUrl: Map<string, Set<number>>; readUntil: Date | null }
 
 const known = new WeakMap<Database, PictureIndex>()
 
-/** On the embedded database, visitors' queries run in between. */
+/** Articles per query. On the embedded database, visitors' queries run in between. */
 const batchSize = 1000
-/** A transaction may commit later than its save time, so articles saved shortly before the last read are read again. */
+/** Time before the last read whose articles are read again: a transaction may commit later than its save time. */
 const overlapMs = 10 * 60_000
-/** '/imagens/', bucket, folder, file name. The fixed number of parts prevents quadratic matching. */
+/** Matches '/imagens/', bucket, folder and file name. The fixed number of parts prevents quadratic matching. */
 export const imageAddresses = /\/imagens\/[\w-]+\/[\w-]+\/[\w.-]+\.jpeg/g
 
 /**
@@ -131,7 +131,7 @@ async function readChanged(db: Database): Promise<PictureIndex> {
   const current = known.get(db) ?? { idsByUrl: new Map<string, Set<number>>(), readUntil: null }
   const since = current.readUntil && new Date(current.readUntil.getTime() - overlapMs)
   let readUntil = current.readUntil
-  // First the bin: an article restored meanwhile must not be missed.
+  // Reads the bin first, so that an article that is restored in between is not missed.
   for (const { id, text } of await readBinned(db, since)) rememberAll(current.idsByUrl, text, id)
   for (let after = 0, count = batchSize; count === batchSize;) {
     const rows = await readBatch(db, after, since)
@@ -160,7 +160,7 @@ function readBatch(db: Database, after: number, since: Date | null) {
   return db.select({ id: news.id, updatedAt: news.updatedAt, text }).from(news).innerJoin(batch, eq(batch.id, news.id))
 }
 
-/** `readBatch` would miss a restored article, because it keeps its old save time. */
+/** A restored article keeps its old save time, so `readBatch` would miss it. */
 function readBinned(db: Database, since: Date | null) {
   const article = sql`${binItems.contents} #> '{rows,0,rows,0}'`
   return db

@@ -12,10 +12,10 @@ export type ImageFileDeps = { db: Database; fileStore: FileStore; jobs: Jobs; lo
 
 export type ImageFiles = Pick<typeof images.$inferSelect, 'bucket' | 'path' | 'renditions'>
 
-/** Usually the request itself has moved the files by then. */
+/** Delay of the job. Usually the request itself has moved the files by then. */
 const againAfterMs = 20_000
 
-/** Used in case `settleFilesNow` fails or the process ends. Call it in the transaction that deletes the row. */
+/** Queues a job in case `settleFilesNow` fails or the process ends. Call it in the transaction that deletes the row. */
 export async function settleFilesLater(
   tx: Database,
   { jobs, clock }: { jobs: Jobs; clock: Clock },
@@ -34,7 +34,7 @@ export async function settleFilesNow(parts: ImageFileDeps, image: ImageFiles): P
   }
 }
 
-/** Files follow the rows of a picture: public keys, bin, or deleted. Idempotent. */
+/** Moves or deletes the files so that they match the picture's rows: public, in the bin, or deleted. Idempotent. */
 export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 'fileStore'>, image: ImageFiles) {
   const url = imageAddress(image.bucket, image.path)
   if ((await db.$count(images, eq(images.url, url))) > 0) return moveOutOfBin(fileStore, image)
@@ -43,7 +43,7 @@ export async function settleFiles({ db, fileStore }: Pick<ImageFileDeps, 'db' | 
   return removeFiles(fileStore, image)
 }
 
-/** Keys in the bin have no public address. Skips missing files. */
+/** Moves the files to keys of the bin, which have no public address. Skips missing files. */
 async function moveIntoBin(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) await moveIfThere(fileStore, key, binnedKey(key))
 }
@@ -52,7 +52,7 @@ export async function moveOutOfBin(fileStore: FileStore, image: ImageFiles): Pro
   for (const key of keysOf(image)) await moveIfThere(fileStore, binnedKey(key), key)
 }
 
-/** Deletes under both keys, because an interrupted deletion may have left files there. */
+/** Deletes the files under both keys, because an interrupted deletion may have left some there. */
 export async function removeFiles(fileStore: FileStore, image: ImageFiles): Promise<void> {
   for (const key of keysOf(image)) {
     await fileStore.remove(binnedKey(key))

@@ -44,7 +44,7 @@ export function UploadToLibrary() {
           ))}
         </select>
       </div>
-      {/* Another purpose needs another picture size. */}
+      {/* A changed purpose remounts the uploader, because it needs another picture size. */}
       {to && <BulkUploader key={chosen} to={to} onSent={() => void revalidate()} />}
     </section>
   )

@@ -8,7 +8,7 @@ type Tools = DrawingTools<Picture>
 
 const file = new Blob(['x'], { type: 'image/png' })
 
-/** Fakes drawing functions of a browser. `broken` replaces some of them. */
+/** Fakes the drawing functions of a browser. `broken` replaces some of them. */
 function tools(broken: { decode?: Tools['decode']; context?: null; encoded?: Blob | null } = {}) {
   const drawn: unknown[] = []
   const context = {

@@ -10,7 +10,7 @@ import {
 export type ReducedImage = { blob: Blob; dimensions: Size }
 
 export type DrawingTools<Picture extends CanvasImageSource & Size> = {
-  /** Applies the EXIF orientation. */
+  /** Decodes a picture and applies its EXIF orientation. */
   decode(file: Blob): Promise<Picture>
   makeCanvas(size: Size): {
     context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
@@ -18,13 +18,13 @@ export type DrawingTools<Picture extends CanvasImageSource & Size> = {
   }
 }
 
-/** The requirements fix the wording of its message. */
+/** The message is shown to visitors. The requirements fix its wording. */
 export class ImageProblem extends Error {
   override name = 'ImageProblem'
 }
 
 /**
- * Returns a JPEG on white, within the preset's size.
+ * Draws the picture on white, within the preset's size, and returns a JPEG.
  * @throws ImageProblem
  */
 export async function reduceImage<Picture extends CanvasImageSource & Size>(
@@ -44,7 +44,7 @@ export async function reduceImage<Picture extends CanvasImageSource & Size>(
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, dimensions.width, dimensions.height)
     const blob = await encode(outputType, imagePresets[preset].quality).catch(() => null)
-    // A browser that cannot encode JPEG returns PNG.
+    // Browsers that cannot encode JPEG return PNG.
     if (blob?.type !== outputType) throw new ImageProblem(imageProblems.notProcessed)
     return { blob, dimensions }
   } finally {

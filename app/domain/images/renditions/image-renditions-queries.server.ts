@@ -8,7 +8,7 @@ const widths = sql<number[]>`(
   from jsonb_array_elements(${images.renditions}) as rendition
 )`
 
-/** Finds renditions by address. Other addresses have no entry. */
+/** Renditions by address. Addresses of other pictures have no entry. */
 export async function findRenditions(db: Database, urls: string[]): Promise<Map<string, PictureSource>> {
   const own = [...new Set(urls.filter((url) => url.startsWith('/imagens/')))]
   if (own.length === 0) return new Map()
@@ -19,7 +19,7 @@ export async function findRenditions(db: Database, urls: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.url, row]))
 }
 
-/** SQL for lists: one index lookup per row. */
+/** SQL expression for lists, which needs one index lookup per row. */
 export function pictureAt(url: Parameters<typeof sql>[1]) {
   return sql<PictureSource | null>`(
     select jsonb_build_object('url', images.url, 'width', images.width, 'height', images.height, 'widths', ${widths})
@@ -30,7 +30,7 @@ export function pictureAt(url: Parameters<typeof sql>[1]) {
 const image = /<img\b[^<>]*>/g
 const ownAddress = /\bsrc="(\/imagens\/[\w./-]+)"/
 
-/** The article column has 68 characters. */
+/** `sizes` of pictures in articles, whose column has 68 characters. */
 const sizesInText = '(min-width: 1024px) 680px, 100vw'
 
 /** @param html from `cleanHtml`, with attributes in double quotes */

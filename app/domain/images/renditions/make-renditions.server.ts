@@ -12,7 +12,7 @@ type ImageRow = typeof images.$inferSelect
 
 type RenditionsOutcome = { outcome: 'ready' | 'unknown-image' }
 
-/** In pixels: cards on phones, cards on dense or wide screens, full width. A picture also gets its own width. */
+/** Widths in pixels: cards on phones, cards on dense or wide screens, full width. A picture also gets its own width. */
 const usedWidths = [400, 800, 1200]
 
 /** Quality scales differ: AVIF needs a much lower number than JPEG. */
@@ -23,7 +23,7 @@ const encodings = {
 } as const
 
 /**
- * Makes all widths and formats. Idempotent.
+ * Makes renditions of all widths and formats. Idempotent.
  * @throws any error, after marking the picture as failed
  */
 export async function makeRenditions(
@@ -38,7 +38,7 @@ export async function makeRenditions(
     const renditions = await makeFiles(fileStore, image)
     const stored = await saveRenditions(parts, image, renditions)
     if (stored) return { outcome: 'ready' }
-    // The picture was deleted meanwhile.
+    // The picture was deleted in the meantime.
     await removeFiles(fileStore, image, renditions)
     return { outcome: 'unknown-image' }
   } catch (error) {
@@ -47,9 +47,8 @@ export async function makeRenditions(
   }
 }
 
-/** Widths in pixels. */
 export function renditionWidths(width: number): number[] {
-  // Without widths close to the original's.
+  // Omits widths that are close to the original's.
   return [...usedWidths.filter((used) => used < width * 0.9), width]
 }
 
@@ -96,7 +95,7 @@ function saveRenditions(
       .where(eq(images.id, id))
       .returning({ id: images.id })
     if (stored.length === 0) return false
-    // Cached pages still show the original.
+    // Invalidates cached pages, which still show the original.
     const topics = bucket === 'charging-images' ? (['charging'] as const) : (['news', 'vehicles'] as const)
     for (const topic of topics) await raiseContentVersion(tx, topic, clock.now())
     return true

@@ -12,7 +12,7 @@ import { databaseTest } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { answerUpload, type StoreImageDeps } from './store-image.server.ts'
 
-// Loading `sharp` for the first picture takes seconds.
+// The first picture loads `sharp`, which takes seconds.
 vi.setConfig({ testTimeout: 60_000 })
 
 const test = databaseTest

@@ -142,7 +142,7 @@ describe('encodeImage refuses', () => {
   })
 })
 
-/** Writes the size into the header, with its checksum. */
+/** Changes the size in the PNG header, and its checksum. */
 function withSize(png: Uint8Array, width: number, height: number): Uint8Array {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)

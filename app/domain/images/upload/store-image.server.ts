@@ -45,7 +45,7 @@ type StoredImage = { id: number; url: string; width: number; height: number; byt
 type StoreOutcome = { outcome: 'stored'; image: StoredImage } | { outcome: 'refused'; problem: string }
 
 /**
- * Queues renditions.
+ * Stores a picture and queues its renditions.
  * @throws QueueFull
  */
 export async function storeImage(parts: StoreImageDeps, sent: SentImage): Promise<StoreOutcome> {
@@ -63,7 +63,7 @@ export function encodeInTurn(bytes: Uint8Array, preset: ImagePreset) {
 }
 
 /**
- * Queues renditions.
+ * Stores an encoded picture and queues its renditions.
  * @param use runs in the transaction that inserts the row; if it throws, nothing is stored
  * @throws QueueFull
  */
@@ -95,7 +95,7 @@ async function saveFile(parts: StoreImageDeps, sent: Placed, { bytes }: EncodedI
   return path
 }
 
-/** Increases the time in the name until the name is free, because two pictures may be stored in one millisecond. */
+/** Finds a free path by increasing the time in the name, because two pictures may be stored in one millisecond. */
 async function freePath({ clock, fileStore }: StoreImageDeps, { fileName, bucket, folder }: Placed): Promise<string> {
   const named = optimizedFileName(fileName, clock.now().getTime())
   let madeAtMs = Number(/(\d{13})\.jpeg$/.exec(named)?.[1])
@@ -134,15 +134,15 @@ async function addRow(
 
 type EncodedImage = { bytes: Uint8Array; width: number; height: number }
 
-/** Against decompression bombs: a few kilobytes can expand until the memory is full. */
+/** Limit against decompression bombs: a few kilobytes can expand until the memory is full. */
 const maxPixels = 50_000_000
-/** `sharp` takes 30 s for a line one pixel high, despite its timeout. */
+/** Limit because `sharp` takes 30 s for a line one pixel high, despite its timeout. */
 const maxSide = 20_000
 const maxAspectRatio = 20
 
 /**
- * Returns an upright JPEG on white, within the preset's size. Drops metadata, data after the pixels, and all frames but the first.
- * `problem`: worded by the requirements.
+ * Returns an upright JPEG on white, within the preset's size, without metadata. Of several frames, keeps the first. `problem`: worded by
+ * the requirements.
  */
 export async function encodeImage(sent: Uint8Array, preset: ImagePreset): Promise<EncodedImage | { problem: string }> {
   const type = await fileTypeFromBuffer(sent)
@@ -179,10 +179,10 @@ function problemOfSize({ width, height }: Size): string | null {
   return null
 }
 
-/** A waiting picture needs up to 20 MB. */
+/** At most eight pictures wait, because each needs up to 20 MB. */
 export const withLimit = limitConcurrency({ atOnce: 1, maxWaiting: 8 })
 
-/** Loads on first use, because `sharp` slows down the start. One thread, no cache between pictures. */
+/** Loads `sharp` at first use, because it slows down the start. It uses one thread and no cache. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -195,7 +195,7 @@ export async function loadSharp() {
  * message }` in Portuguese.
  */
 export async function answerUpload(parts: StoreImageDeps, request: Request, uploadedBy: string): Promise<Response> {
-  // An image type forces a CORS preflight, so other sites cannot upload.
+  // Other sites cannot upload: an image type forces a CORS preflight.
   if (!imageTypes.includes(request.headers.get('content-type') ?? '')) return refusal(imageProblems.unknownFormat, 415)
   const about = readAbout(new URL(request.url).searchParams)
   if (!about) return refusal(imageProblems.notSent, 400)

@@ -74,7 +74,7 @@ export function ImageUpload(options: UploadOptions) {
   )
 }
 
-/** Moves the focus when the pressed button disappears: first to 'Enviar', then to the picture. Not while the editor is typing. */
+/** Moves the focus when the pressed button disappears: first to 'Enviar', then to the picture. Does nothing while the editor is typing. */
 function useStepFocus(step: ReturnType<typeof useImageUpload>['state']['step']) {
   const panel = useRef<HTMLDivElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -171,7 +171,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Otherwise choosing the file again would fire no event.
+          // Without this, choosing the same file again would fire no event.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -26,7 +26,7 @@ export type UploadOptions = { to: Destination; altText?: string | undefined; onS
 export function useImageUpload({ to, altText, onSent }: UploadOptions) {
   const [state, setState] = useState<UploadState>(empty)
   const sending = useRef<AbortController>(null)
-  // Results of earlier attempts are ignored.
+  // Number of the latest attempt. Results of earlier ones are ignored.
   const attempt = useRef(0)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -86,7 +86,7 @@ function notifySent(sent: SendOutcome, image: OptimizedImage): void {
 
 type Prepared = { image: OptimizedImage; preview: string }
 
-/** Loads the drawing code with the first picture. */
+/** Prepares a picture. The first one loads the drawing code. */
 export async function prepare(
   file: File,
   { preset }: Pick<Destination, 'preset'>,
@@ -112,7 +112,7 @@ type SendOutcome =
 
 type SendImageOptions = { altText?: string | undefined; onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** `XMLHttpRequest`, because `fetch` reports no upload progress. */
+/** Uses `XMLHttpRequest`, because `fetch` reports no upload progress. */
 export function sendImage(file: File, to: Destination, options: SendImageOptions = {}): Promise<SendOutcome> {
   const { altText = '', onProgress, signal } = options
   const address = new URLSearchParams({ ...to, nome: file.name, ...(altText && { alt: altText }) })
@@ -134,7 +134,7 @@ export function sendImage(file: File, to: Destination, options: SendImageOptions
   })
 }
 
-/** Messages of the portal only, not of a proxy. */
+/** Reads the portal's message. Ignores messages of a proxy. */
 function readAnswer({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): SendOutcome {
   if (status === 401) return { outcome: 'signed-out' }
   const answer = parsed(responseText)
@@ -151,7 +151,7 @@ function parsed(text: string): Partial<SentImage> & { message?: unknown } {
   }
 }
 
-/** Then 'Upload Concluído' replaces 'Imagem Processada'. */
+/** After this time 'Upload Concluído' replaces 'Imagem Processada'. */
 const readableMs = 2500
 let processedAt = -readableMs
 

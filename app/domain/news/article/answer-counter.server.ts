@@ -23,7 +23,7 @@ export function counterPartsOf(context: Readonly<RouterContextProvider>): Counte
   }
 }
 
-/** The body is true or false; the header `countsHeader` has the counts before this view. */
+/** Counts a view. The response's body is true or false; its header `countsHeader` has the counts before this view. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   if (isRobot(request) || isEditor(request)) return Response.json(true)
@@ -33,7 +33,7 @@ export async function answerView(parts: CounterParts, request: Request, slug: st
   return counts ? Response.json(true, { headers: { [countsHeader]: JSON.stringify(counts) } }) : answerOf(false)
 }
 
-/** Answers a script with true or false, and a form without JavaScript with a redirect to the article. */
+/** Counts a like. A script gets true or false; a form without JavaScript is redirected to the article. */
 export async function answerLike(parts: CounterParts, request: Request, slug: string): Promise<Response> {
   if (isFromElsewhere(request, parts.siteUrl)) return refuse()
   const newsId = await findPublicId(parts, slug)
@@ -43,7 +43,7 @@ export async function answerLike(parts: CounterParts, request: Request, slug: st
   return isScript ? answerOf(isLiked) : redirect(likeAnsweredHref(slug, isLiked), 303)
 }
 
-/** True for another site. React Router checks the origin of page requests only, not of resource routes. */
+/** True for a request from another site. React Router checks the origin of page requests only, not of resource routes. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   const isForeign = origin !== null && ![siteUrl, new URL(request.url).origin].includes(origin)
@@ -86,7 +86,7 @@ export type CounterParts = {
   db: Database
   clock: Clock
   log: Log
-  /** A pseudonym, never an IP address. */
+  /** Pseudonym of the visitor, never an IP address. */
   visitor: string
   siteUrl: string
 }
@@ -100,14 +100,17 @@ const counters = {
 }
 
 /**
- * null: database error, or no such article.
- * @returns the counts before this view
+ * Counts a view.
+ * @returns the counts before it; null: database error, or no such article
  */
 export function incrementViews(parts: CounterParts, newsId: number): Promise<ArticleCounts | null> {
   return increment('view', parts, newsId)
 }
 
-/** False: database error, or no such article. */
+/**
+ * Counts a like.
+ * @returns false: database error, or no such article
+ */
 export async function incrementLikes(parts: CounterParts, newsId: number): Promise<boolean> {
   return (await increment('like', parts, newsId)) !== null
 }
@@ -130,7 +133,7 @@ async function increment(purpose: keyof typeof counters, { db, clock, log, visit
     if (counted.isFirst) clearNewsCache(db)
     return counted.article
   } catch (error) {
-    // Nothing about the visitor.
+    // Logs nothing about the visitor.
     log.error({ err: error, newsId }, `a ${purpose} could not be counted`)
     return null
   }

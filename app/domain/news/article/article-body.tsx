@@ -14,7 +14,7 @@ type Props = {
   vehicles?: VehicleCardData[]
 }
 
-/** Shows the summary if there is no body. */
+/** The article's text, or its summary if there is no body. */
 export function ArticleBody({ html, summary, vehicles = [] }: Props) {
   if (html === null)
     return (
@@ -96,7 +96,7 @@ export function summaryParagraphs(summary: string): string[] {
     .filter(Boolean)
 }
 
-/** Before a capital letter, but not in 'R$ 115.800' or 'lei n. 18.403'. */
+/** Matches the end of a sentence before a capital letter, but not the point in 'R$ 115.800' or 'lei n. 18.403'. */
 const sentenceEnd = /([.!?…][”"»)]?)\s+(?=[“"«(]?\p{Lu})/gu
 
 /** @param html written by an editor, cleaned by the server */

@@ -68,7 +68,7 @@ function Author({ name }: { name: string }) {
   )
 }
 
-/** `articles` is empty if none was found or the query failed. `failure`: message of the failed query. */
+/** `articles`: empty if none was found or the query failed. `failure`: message of the failed query. */
 export type SimilarNews = { articles: ArticleCard[]; failure: string | null }
 
 export const similarNewsFailure = 'Erro desconhecido ao carregar notícias similares'

@@ -74,7 +74,7 @@ function authorOf({ author }: Article, siteUrl: string): Organization | Person {
   }
 }
 
-/** Answers are HTML. */
+/** Structured data of the questions. The answers are HTML. */
 function faqData({ faq }: Pick<Article, 'faq'>): FAQPage[] {
   if (faq.length === 0) return []
   return [

@@ -17,10 +17,10 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** Active models of the article, except those in `bodyVehicles`. */
+  /** Active models that the article names, except those in `bodyVehicles`. */
   vehicles: VehicleCardData[]
   bodyVehicles: VehicleCardData[]
-  /** In order. Empty if the series has only this part. */
+  /** Parts of the series in order. Empty if the series has only this part. */
   series: SeriesPart[]
 }
 

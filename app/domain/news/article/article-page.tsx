@@ -28,12 +28,12 @@ type Props = {
   vehicles?: VehicleCardData[]
   /** Cards of `vehicles`. */
   vehicleCards?: ReactNode
-  /** Vehicles for the cards in the body. Without its model, a card is not shown. */
+  /** Vehicles for the cards in the body. A card whose model is missing here is not shown. */
   bodyVehicles?: VehicleCardData[]
-  /** Parts, including this article. */
+  /** Parts of the series, including this article. */
   series?: SeriesPart[]
   newsletter?: ReactNode
-  /** For editors; counts no views. */
+  /** True for an editor's preview, which counts no views. */
   isPreview?: boolean
 }
 
@@ -108,7 +108,7 @@ function partsOf({ bodyHtml, faq }: Article) {
   return { html, sections, contents: faq.length > 0 ? [...sections, faqSection] : sections }
 }
 
-/** Photo with its alternative text as caption, or else the cover with a description. */
+/** The photo with its alternative text as caption, or else the cover with its description. */
 function ArticleFigure({ article }: { article: Article }) {
   const caption = article.imageUrl ? article.imageAlt : article.cover && captionOf(article.cover)
   if (!article.imageUrl && !article.cover) return null
@@ -121,7 +121,7 @@ function ArticleFigure({ article }: { article: Article }) {
 }
 
 const coverShape = 'aspect-3/2 md:max-lg:aspect-21/9'
-/** Next to the heading on wide screens. */
+/** On wide screens the photo is next to the heading. */
 const photoSizes = '(min-width: 1024px) 480px, 100vw'
 
 function captionOf(cover: Cover): string {
@@ -159,7 +159,7 @@ function VehiclesBeside({ vehicles }: { vehicles: VehicleCardData[] }) {
   )
 }
 
-/** Scrolls sideways on phones. The cards share five grid rows. */
+/** Row of cards, which scrolls sideways on phones. The cards share five grid rows. */
 function MentionedVehicles({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="modelos-citados" className="no-print mt-section border-t border-line pt-section">
@@ -210,7 +210,7 @@ function SimilarNewsSection({ articles }: { articles: ArticleCard[] }) {
 
 const faqSection = { id: 'duvidas-frequentes', title: 'Dúvidas Frequentes' }
 
-/** Questions open independently; in print all are open. */
+/** Each question opens separately. In print all are open. */
 function ArticleFaq({ faq }: Pick<Article, 'faq'>) {
   if (faq.length === 0) return null
   return (

@@ -7,11 +7,11 @@ import { articlePath } from '#app/domain/news/news-address.ts'
 type Props = {
   slug: string
   likes: number
-  /** Answer without JavaScript. `likes` includes this like. */
+  /** Result of a like without JavaScript. `likes` already includes it. */
   answer: LikeAnswer
 }
 
-/** A form, so that it works without JavaScript. Only the accessible name contains a small count. */
+/** A form, so that it works without JavaScript. A small count is only in the accessible name. */
 export function LikeButton({ slug, likes, answer }: Props) {
   const isLiked = answer === 'liked'
   return (
@@ -43,13 +43,13 @@ export function LikeButton({ slug, likes, answer }: Props) {
   )
 }
 
-/** URL parameter with the result of a like. An article with it is shown to one visitor only and is not cached. */
+/** URL parameter with the result of a like. Only one visitor sees the page with it, so it is not cached. */
 export const likeParameter = 'curtida'
 
-/** Answer without JavaScript. null: no like was sent. */
+/** Result of a like without JavaScript. null: no like was sent. */
 type LikeAnswer = 'liked' | 'failed' | null
 
-/** Address after a like without JavaScript. */
+/** Address of the page after a like without JavaScript. */
 export function likeAnsweredHref(slug: string, isLiked: boolean): string {
   return `${articlePath({ slug })}?${likeParameter}=${isLiked ? 'sim' : 'erro'}#curtir`
 }

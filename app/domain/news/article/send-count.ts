@@ -1,6 +1,6 @@
 export type ArticleCounts = { views: number; likes: number }
 
-/** The body must be true or false, so a header has the counts before the view. */
+/** Header with the counts before the view. The body can only be true or false. */
 export const countsHeader = 'x-article-counts'
 
 /**
@@ -21,7 +21,7 @@ export async function sendView(path: string): Promise<ArticleCounts | null> {
   return counts ? (JSON.parse(counts) as ArticleCounts) : null
 }
 
-/** Returns the headers, if the body is true. */
+/** Returns the headers of the response, if its body is true. */
 async function send(address: string): Promise<Headers | null> {
   try {
     const answer = await fetch(address, { method: 'POST', keepalive: true, headers: { accept: 'application/json' } })

@@ -5,7 +5,7 @@ import { linkedinHref, type SharedPage, whatsappHref } from '#app/ui/share-links
 
 const titleId = 'compartilhar'
 
-/** WhatsApp, and a dialog with all options (client/elements/share-button.ts). Without JavaScript: two links. */
+/** Shares by WhatsApp, or by a dialog with all options (client/elements/share-button.ts). Without JavaScript there are two links. */
 export function ShareButton({ article }: { article: SharedPage }) {
   return (
     <share-button data-title={article.title} data-url={article.url}>

@@ -30,10 +30,10 @@ class BodyReader {
   private readonly html: string
   private readonly parts: BodyPart[] = []
   private lifted: BodyPart[] = []
-  /** `outside`: HTML since the last part, without FAQ blocks. `from`: end of the HTML read so far. */
+  /** `outside`: HTML since the last part, except FAQ blocks. `from`: position up to which the HTML is read. */
   private outside = ''
   private from = 0
-  /** Open elements outside an FAQ block (`depth`) and inside it (`blockDepth`). */
+  /** Numbers of open elements: outside an FAQ block (`depth`) and inside it (`blockDepth`). */
   private depth = 0
   private blockDepth = 0
   private items: WrittenQuestion[] = []
@@ -113,7 +113,7 @@ class BodyReader {
     this.settle(place)
   }
 
-  /** Moved parts go where no element is open. */
+  /** Moves a part to the next place where no element is open. */
   private settle(place: number) {
     if (this.depth > 0 || this.blockDepth > 0 || this.lifted.length === 0) return
     this.readTo(place)
@@ -142,15 +142,12 @@ function vehiclePlace(id: string): string {
 
 const places = /<div data-vehicle="(\d+)"><\/div>/g
 
-/**
- * Models with a card, unique.
- * @param cleanHtml from `bodyColumns`
- */
+/** Ids of models with a card in the body, without duplicates. */
 export function vehicleIdsIn(cleanHtml: string): number[] {
   return [...new Set([...cleanHtml.matchAll(places)].map(([, id]) => Number(id)))]
 }
 
-/** Returns n cards and n + 1 texts. */
+/** Splits at the cards. Of n cards, there are n + 1 texts. */
 export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleIds: number[] } {
   const pieces = cleanHtml.split(places)
   return {
@@ -159,7 +156,7 @@ export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleI
   }
 }
 
-/** Used by feeds. */
+/** Removes the cards, for feeds. */
 export function withoutVehicles(cleanHtml: string): string {
   return cleanHtml.replaceAll(places, '')
 }

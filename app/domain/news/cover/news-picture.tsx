@@ -8,15 +8,15 @@ import statesSvg from '#app/platform/brazil/states.svg'
 type Props = {
   article: Pick<ArticleCard, 'imageUrl' | 'imageAlt' | 'picture' | 'cover'>
   isEager?: boolean
-  /** CSS class of the aspect ratio. Prevents a layout shift. */
+  /** CSS class of the aspect ratio, which prevents a layout shift. */
   shape?: string
-  /** Default: width of a card. */
+  /** `sizes` of the picture. Default: width of a card. */
   sizes?: string
-  /** Keeps the photo's aspect ratio, up to its stored width. */
+  /** True: keeps the photo's aspect ratio, up to its stored width. */
   isWhole?: boolean
 }
 
-/** Photo, or else cover, or else an empty scale. */
+/** Shows the photo, or else the cover, or else an empty scale. */
 export function NewsPicture({
   article: { imageUrl, imageAlt, picture, cover },
   isEager = false,
@@ -47,7 +47,7 @@ export function NewsPicture({
 /** Width and height of the image prevent a layout shift. */
 const wholePhoto = 'h-auto max-w-full rounded-3 bg-sunken'
 
-/** One column, two from 600 px, three from 1024 px. */
+/** Cards are in one column, in two from 600 px, in three from 1024 px. */
 const cardSizes = '(min-width: 1024px) 400px, (min-width: 600px) 50vw, 100vw'
 
 type NewsCoverProps = { cover: Cover; className?: string }
@@ -79,7 +79,7 @@ function KeyFigure({ cover }: { cover: Cover }) {
   )
 }
 
-/** Sizes are shares of the cover's width, so the drawing fits a card and a page. */
+/** Sizes are shares of the cover's width, so that the drawing fits a card and a page. */
 function CoverArt({ drawing }: { drawing: CoverDrawing }) {
   switch (drawing.kind) {
     case 'bars':
@@ -109,7 +109,7 @@ function Values({ bars }: Pick<Extract<CoverDrawing, { kind: 'bars' }>, 'bars'>)
   )
 }
 
-/** Hidden from screen readers: the cover's text names the states. */
+/** Hidden from screen readers, because the cover's text names the states. */
 function States({ states }: { states: StateCode[] }) {
   return (
     <svg aria-hidden="true" viewBox="-2 -2 617 643" className="cover-map">
@@ -160,7 +160,7 @@ function Sheet() {
   )
 }
 
-/** At the edge of the cover, in the scale of the model cards. */
+/** Drawing of the model at the edge of the cover, in the scale of the model cards. */
 function Model({ vehicleId }: { vehicleId: number }) {
   return (
     <img
@@ -188,7 +188,7 @@ function Ground() {
   )
 }
 
-/** Vertical marks from y = 100 to `top`. */
+/** Path of vertical marks from y = 100 to `top`. */
 function ticks(divisions: number, top: number): string {
   return Array.from({ length: divisions + 1 }, (_, tick) => `M${round((tick * 100) / divisions)} 100V${top}`).join('')
 }

@@ -10,7 +10,7 @@ import type { NewsPageData } from './news-page.tsx'
 
 const pageSize = 24
 const maxChips = 8
-/** Below the list. */
+/** Maximum series in the section below the list. */
 const maxSeries = 12
 
 type Page = Pick<NewsPageData, 'articles' | 'found' | 'stems'> & { hasMore: boolean }
@@ -51,7 +51,7 @@ async function listPage(
   { category, after }: NewsAddress,
   counts: NewsCounts,
 ): Promise<Page> {
-  // One more article than the page shows, to detect a next page.
+  // Loads one more article than the page shows, to detect a next page.
   const articles = await listPublishedNews(db, clock, { category, after, limit: pageSize + 1 })
   const inCategory = counts.categories.find(({ slug }) => slug === category)?.count ?? 0
   return {
@@ -62,7 +62,7 @@ async function listPage(
   }
 }
 
-/** The largest categories, and the selected one. */
+/** The largest categories, and the selected one if it is not among them. */
 function chipsOf(categories: CountedCategory[], chosen: string | null): CountedCategory[] {
   const fullest = categories.slice(0, maxChips)
   const beyond = categories.slice(maxChips).find(({ slug }) => slug === chosen)

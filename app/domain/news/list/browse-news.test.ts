@@ -8,7 +8,7 @@ import { browseNews } from './browse-news.server.ts'
 
 let open: OpenDatabase
 
-/** 60 articles in ten categories: 15 in the first, five in the last. */
+/** Adds 60 articles in ten categories: 15 in the first, five in the last. */
 beforeAll(async () => {
   open = await openTestDatabase('empty')
   const groups = Array.from({ length: 10 }, (_, group) => ({

@@ -13,9 +13,9 @@ import { markedParts } from '#app/domain/news/search/marks.ts'
 
 type Props = {
   article: ListedArticle
-  /** To highlight. */
+  /** Word stems to highlight. */
   stems?: string[]
-  /** As wide as the row on wide screens. On phones, the picture of other cards is small and beside the text. */
+  /** True: the card is as wide as the row on wide screens. On phones, other cards have a small picture next to the text. */
   isLead?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -37,7 +37,7 @@ const variants = {
   },
 }
 
-/** The title's link covers the whole card. */
+/** Card of an article. The title's link covers the whole card. */
 export function NewsCard({ article, stems = [], isLead = false, heading: Heading = 'h2' }: Props) {
   const variant = isLead ? variants.lead : variants.plain
   const today = useToday()
@@ -77,7 +77,7 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
   )
 }
 
-/** What an issue of today would have, drawn as a mail. */
+/** Articles that a newsletter issue of today would have, drawn as a mail. */
 export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
   const today = useToday()
   const [newest] = articles
@@ -126,7 +126,7 @@ function MarkedText({ text: written, stems }: { text: string; stems: string[] })
   )
 }
 
-/** Leaves out a map whose states earlier maps mark. */
+/** Removes the cover of a map whose states an earlier map already marks. */
 export function withVariedCovers<One extends Pick<ListedArticle, 'cover'>>(articles: One[]): One[] {
   const shown = new Set<string>()
   return articles.map((article) => {

@@ -35,7 +35,7 @@ function introOf({ kind, name, count, first, latest }: NewsCollection): string {
   return `${articles} com a assinatura da redação, ${days}.`
 }
 
-/** Says nothing about the author. */
+/** Explains how articles are made, without facts about the author. */
 function HowItWorks({ isNewsroom }: { isNewsroom: boolean }) {
   return (
     <section aria-labelledby="como-trabalha" className="pb-section">

@@ -11,7 +11,7 @@ import { findPreviousKey, listPublishedNews } from '#app/domain/news/news-querie
 import { isPublic, isPublicOn, newsCollections } from '#app/domain/news/published-news.server.ts'
 
 const pageSize = 24
-/** Spellings of author or series names. */
+/** Maximum spellings of author or series names. */
 const maxNames = 500
 const maxParts = 12
 
@@ -43,7 +43,7 @@ export async function findNewsCollection(
   }
 }
 
-/** Includes numbers of articles. Cached until the news change or the day ends. */
+/** Authors or series with their number of articles. Cached until the news change or the day ends. */
 export function listCollections(content: Content, clock: Clock): Promise<Record<CollectionKind, CountedCollection[]>> {
   return cachedCollections(content, dayInSaoPaulo(clock.now()))
 }
@@ -78,7 +78,7 @@ async function readNames(db: Database, day: string, kind: CollectionKind): Promi
 
 type NameRow = Omit<CountedCollection, 'slug' | 'names'>
 
-/** Shows the most recent spelling. */
+/** Of several spellings, shows the most recent one. */
 function collectionOf(slug: string, alike: NameRow[]): CountedCollection {
   const days = alike.flatMap(({ first, latest }) => [first, latest]).toSorted()
   return {

@@ -39,10 +39,10 @@ export function NewsPage({ data, address }: Props) {
           {formatFoundNews(data.found)}
         </p>
         {data.articles.length > 0 ? (
-          // Only the first page of the list starts with a large article, not search results.
+          // The list starts with a large article on its first page. Search results do not.
           <NewsGrid articles={data.articles} stems={data.stems} hasLead={!address.after && !address.search} />
         ) : (
-          // During a new search the text is hidden, because it is about the previous one.
+          // Hidden while a new search loads, because the text is about the previous one.
           <div className="in-aria-busy:invisible">
             <NothingFound address={address} />
           </div>
@@ -93,7 +93,7 @@ function Pager({ data: { previous, next }, address }: Props) {
   )
 }
 
-/** Scrolls sideways on phones. */
+/** Row of categories, which scrolls sideways on phones. */
 function CategoryChips({ data, address }: { data: NewsPageData; address: NewsAddress }) {
   const chips = [{ name: 'Todas', slug: null, count: data.totalCount }, ...data.chips]
   return (
@@ -180,7 +180,7 @@ export function NewsFailure({ message }: { message: string }) {
 
 type Page = { data: NewsPageData; address: NewsAddress; siteUrl: string }
 
-/** The canonical address of a filtered list is the unfiltered one; a later page has its own. */
+/** A filtered list has the unfiltered one as canonical address. A later page has its own. */
 export function newsMeta({ data, address, siteUrl }: Page) {
   const category = data.chips.find(({ slug }) => slug === address.category)
   const { after, search } = address
@@ -214,7 +214,7 @@ export function newsMeta({ data, address, siteUrl }: Page) {
   ]
 }
 
-/** Has three links: reload, clear the filters, contact. */
+/** Says that the news could not be loaded. Links: reload, clear the filters, contact. */
 export function NewsFailureNote({ message }: { message: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -246,7 +246,7 @@ export function databaseFailure(message: string): string {
   return `Erro do banco: ${message}`
 }
 
-/** An error response of the loader is a database error. */
+/** Message of the error. The loader responds with an error only for database errors. */
 export function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
   return isRouteErrorResponse(error) ? databaseFailure(message) : message
@@ -255,15 +255,15 @@ export function newsFailureMessage(error: unknown): string {
 export type NewsPageData = {
   articles: ListedArticle[]
   chips: CountedCategory[]
-  /** In all categories. */
+  /** Number of articles in all categories. */
   totalCount: number
-  /** On all pages. */
+  /** Number of articles on all pages of the list. */
   found: ResultCount
-  /** To highlight. Empty without a search. */
+  /** Word stems to highlight. Empty without a search. */
   stems: string[]
-  /** With at least two articles, latest article first. */
+  /** Series with at least two articles, the one with the latest article first. */
   series: CountedCollection[]
-  /** null: the previous page is the first one. */
+  /** Start of the previous page. null: it is the first page. */
   previous: NewsKey | null
   /** null: this is the last page. */
   next: NewsKey | null

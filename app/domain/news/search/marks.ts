@@ -1,6 +1,6 @@
 import { maxSearchLength, stripAccents } from '#app/platform/text/normalize-text.ts'
 
-/** `start`: position in the whole text. */
+/** `start`: position of the part in the whole text. */
 type MarkedPart = { text: string; start: number; isMarked: boolean }
 
 /** Words that start with a stem are marked. Ignores case and accents. */
@@ -29,11 +29,13 @@ function* markedWords(text: string, stems: string[]): Generator<{ index: number;
     if (stems.some((stem) => word.startsWith(stem))) yield { index, length: word.length }
 }
 
-/** In characters. */
+/** Maximum characters of a word. */
 const maxWordLength = 40
 const maxWords = 8
 
-/** Returns lower case, without accents. Other characters separate words, so query operators have no effect. '115.800' is one word. */
+/**
+ * Returns words in lower case without accents. Other characters separate words, so query operators have no effect. '115.800' is one word.
+ */
 export function searchWords(typed: string): string[] {
   const words = stripAccentsInPlace(typed.slice(0, maxSearchLength)).match(/[a-z0-9]+(?:[.,]\d+)*/g) ?? []
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, maxWords)
@@ -49,11 +51,11 @@ function plainLetter(character: string): string {
   return plain.length === character.length ? plain : character
 }
 
-/** Characters before the match, and from its start on. */
+/** Characters of an excerpt before the match, and from its start on. */
 const before = 60
 const after = 140
 
-/** null: no match. */
+/** Part of the text around the first match. null: no match. */
 export function excerptAround(text: string, stems: string[]): string | null {
   const { value: first } = markedWords(text, stems).next()
   if (!first) return null

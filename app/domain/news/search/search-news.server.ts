@@ -10,25 +10,25 @@ import { cardColumns, isPublic, newestFirst, toCard } from '#app/domain/news/pub
 import { hasPart } from '#app/platform/text/text-search.server.ts'
 import { excerptAround, hasMark, searchWords } from './marks.ts'
 
-/** Only the newest are ranked: ranking all matches of a common word is slow. */
+/** Only the newest matches are ranked: ranking all matches of a common word is slow. */
 const maxRanked = 500
-/** Matches that are counted. */
+/** Counting stops at this number of matches. */
 const maxCounted = 1_000
-/** From this length the last word also matches as a prefix. */
+/** From this length on, the last word also matches as a prefix. */
 const minPrefixLength = 3
 
 type Search = {
-  /** From `normalizeSearchTerm`, not empty. */
+  /** Search term from `normalizeSearchTerm`, not empty. */
   term: string
   category?: string | null
-  /** Last result of the previous page. */
+  /** Id of the last result on the previous page. */
   afterId?: number | null
   limit: number
 }
 
 type FoundNews = { articles: ListedArticle[]; found: ResultCount; hasMore: boolean; stems: string[] }
 
-/** Finds all words (the last may be a prefix), or the term in title or summary. Ranks the newest matches. */
+/** Finds articles with all words (the last may be a prefix), or with the term in title or summary. Ranks the newest matches. */
 export async function searchNews(db: Database, clock: Clock, search: Search): Promise<FoundNews> {
   const words = searchWords(search.term)
   const query = words.length > 0 ? textQuery(words) : null
@@ -43,7 +43,7 @@ export async function searchNews(db: Database, clock: Clock, search: Search): Pr
   return { articles, found, hasMore: start + ids.length < ranked.length, stems }
 }
 
-/** Forces the full-text index with a subquery for a term under three letters, which cannot use the trigram index. */
+/** Matches a term. The trigram index needs three letters, so a subquery forces the full-text index for a shorter one. */
 function matchesTerm(term: string, query: SQL | null): SQL | undefined {
   const part = hasPart(news.folded, term)
   if (!query) return part
@@ -64,7 +64,7 @@ function textQuery(words: string[]): SQL {
   return sql`(${sql.join([...wholeWords, ending], sql` && `)})`
 }
 
-/** 'importação' and 'importante' have one stem, so exact words rank higher. */
+/** Exact words rank higher, because 'importação' and 'importante' have the same stem. */
 function rankingQuery(words: string[], query: SQL): SQL {
   const asTyped = words.map((word) => sql`to_tsquery('pg_catalog.simple', ${word})`)
   return sql`(${sql.join([query, ...asTyped], sql` || `)})`

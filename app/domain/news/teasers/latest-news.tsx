@@ -15,7 +15,7 @@ type Props = {
   articles: ArticleCard[]
   /** Time of the request, so that server and browser render the same text. */
   now: string
-  /** Replaces the articles. null: no error. */
+  /** Message that replaces the articles. null: no error. */
   failure?: string | null
 }
 
@@ -121,7 +121,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Longest unit first. */
+/** Units of time, the longest first. */
 const steps = [
   { unit: 'year', ms: 365 * dayMs },
   { unit: 'month', ms: 30 * dayMs },
@@ -138,7 +138,7 @@ export function relativeTime(instant: Date, now: Date): string {
   return step ? portuguese.format(-Math.floor(elapsedMs / step.ms), step.unit) : 'agora mesmo'
 }
 
-/** Always a number: 'ontem' may be wrong after 24 hours. */
+/** Always uses a number: 'ontem' may be wrong after 24 hours. */
 const portuguese = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 
 const newsOnPhone = 1

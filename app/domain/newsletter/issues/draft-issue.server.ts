@@ -11,21 +11,21 @@ import { news } from '#database/schema/news.ts'
 
 export type DraftOutcome =
   | { outcome: 'drafted'; id: number; articles: number }
-  /** A second draft would contain the same news. */
+  /** A draft is open. A second one would contain the same news. */
   | { outcome: 'already-open'; id: number }
   | { outcome: 'nothing-new' }
 
 type Draft = {
   username: string
-  /** Creates a draft even without news. */
+  /** True: creates a draft even without news. */
   mayBeEmpty?: boolean
 }
 
-/** Advisory lock, so that concurrent calls wait. The number is arbitrary. */
+/** Number of the advisory lock that makes concurrent calls wait. It is arbitrary. */
 const draftLock = 7_351_904
 const weekMs = 7 * 24 * 3_600_000
 
-/** News since the last sent issue, or of the last seven days. Sends nothing. */
+/** Drafts an issue with the news since the last sent one, or of the last seven days. Sends nothing. */
 export function draftIssue(
   { db, clock }: { db: Database; clock: Clock },
   { username, mayBeEmpty = false }: Draft,
@@ -110,9 +110,9 @@ function shortened(text: string, max: number): string {
 type RecentArticle = IssueArticle & { publishedDate: string }
 
 type Wanted = {
-  /** 'YYYY-MM-DD' in São Paulo. */
+  /** First publication day, 'YYYY-MM-DD' in São Paulo. */
   since: string
-  /** Already sent. */
+  /** Ids of articles that were already sent. */
   except: number[]
   limit: number
 }

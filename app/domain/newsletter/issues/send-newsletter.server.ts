@@ -16,17 +16,17 @@ type SendingDeps = {
   transport: MailTransport
   secret: PortalSecret
   siteUrl: string
-  /** After this time a claimed mail is sent again: its process was probably killed. Longer than the transport's timeout. */
+  /** After this time a claimed mail is sent again, because its process was probably killed. Longer than the transport's timeout. */
   lostAfterMs?: number
 }
 
 const usuallyLostAfterMs = 120_000
-/** Shorter than the job's timeout. The next run, a minute later, continues. */
+/** A run ends before the job's timeout. The next one starts a minute later. */
 const maxRunMs = 50 * 60_000
 
 /**
- * Sends one by one until none is due, the server has a problem, or `signal` aborts. Marks each mail at once, so that a killed process
- * repeats at most one.
+ * Sends one mail after another until none is due, the server has a problem, or `signal` aborts. Marks each at once, so that a killed
+ * process repeats at most one.
  */
 export async function sendNewsletter(parts: SendingDeps, signal: AbortSignal): Promise<void> {
   const { db, clock, lostAfterMs = usuallyLostAfterMs } = parts
@@ -100,9 +100,9 @@ async function endIssues(db: Database, now: Date): Promise<void> {
     )
 }
 
-/** How long a temporary refusal is retried. Each wait is twice the previous one. */
+/** Time for which a temporary refusal is retried. Each wait is twice the previous one. */
 const giveUpAfterMs = 2 * 24 * 3_600_000
-/** The last mails of a long list have their first attempt late. */
+/** A mail has at least this many attempts. In a long list, the last mails have their first one late. */
 const minAttempts = 3
 const firstWaitMs = 60_000
 const maxWaitMs = 4 * 3_600_000
@@ -125,7 +125,10 @@ const ofTheServer: MailProblemKind[] = [
 type Parts = { db: Database; clock: Clock }
 type Refusal = { run: SendingRun; issue: SendingIssue; claimed: ClaimedDelivery; kind: MailProblemKind }
 
-/** @returns false: the next mail would fail for the same reason */
+/**
+ * Stores the refusal of a mail.
+ * @returns false: the next mail would fail for the same reason
+ */
 async function settleRefusal({ db, clock }: Parts, refusal: Refusal): Promise<boolean> {
   const { run, issue, claimed, kind } = refusal
   const { sentence, isPermanent } = mailProblems[kind]
@@ -152,7 +155,7 @@ async function postpone(db: Database, now: Date, { issue, claimed, kind }: Refus
   })
 }
 
-/** The issue's mails wait until an editor resumes it. */
+/** Stops an issue. Its mails wait until an editor resumes it. */
 async function stopForRefusals({ db, clock }: Parts, { run, issue, kind }: Refusal): Promise<void> {
   const problem = `${mailProblems[kind].sentence} Foi assim com ${maxInARow} e-mails seguidos, e o envio parou sozinho: o problema pode ser do portal.`
   const refused = run.refusedInARow.splice(0).map(({ delivery }) => delivery)
@@ -188,21 +191,21 @@ type SendingIssue = {
   subject: string
   html: string
   text: string
-  /** Start of sending, or of resuming. */
+  /** When the sending started or was resumed. */
   leavingSince: Date
   problem: string | null
 }
 
 type SendingRun = {
   issues: Map<number, SendingIssue | null>
-  /** Permanent refusals since the last accepted mail. `countRefusals` counts them against readers. */
+  /** Permanent refusals since the last accepted mail. `countRefusals` counts them for the readers. */
   refusedInARow: { delivery: ClaimedDelivery; kind: MailProblemKind }[]
   /** Consecutive mails that the server asked to send later. */
   postponedInARow: number
 }
 
 /**
- * Reads once per run: an issue cannot change after the start.
+ * Reads an issue once per run, because it cannot change after its start.
  * @returns null: deleted
  */
 async function findSendingIssue(db: Database, { issues }: SendingRun, id: number): Promise<SendingIssue | null> {
@@ -221,7 +224,7 @@ function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
   return { id, subject, html: html ?? '', text: text ?? '', leavingSince, problem }
 }
 
-/** The panel shows the problem. Does nothing for an issue that an editor stopped. */
+/** Stores a problem, which the panel shows. Does nothing for an issue that an editor stopped. */
 async function noteProblem(db: Database, issue: SendingIssue, problem: string | null): Promise<void> {
   issue.problem = problem
   await db

@@ -20,7 +20,7 @@ function setUp(db: Database) {
   let nowMs = fixedClock.now().getTime()
   const clock = { now: () => new Date(nowMs) }
   const sent: MailToSend[] = []
-  /** Refusals by mail address. Mails to other addresses are accepted. */
+  /** Refusals by mail address. The server accepts mails to other addresses. */
   const refusals = new Map<string, MailProblemKind>()
   const transport = {
     send: async (mail: MailToSend) => {

@@ -17,7 +17,7 @@ import { findPublicArticles } from './draft-issue.server.ts'
 
 export type StartOutcome =
   | { outcome: 'started'; recipients: number }
-  /** The issue was deleted, started, or saved by another editor. */
+  /** Another editor has deleted, started or saved the issue. */
   | { outcome: 'missing' | 'already-started' | 'conflict' }
   | { outcome: 'no-articles' | 'no-recipients' }
   /** The editor has not agreed to leave these articles out. Nothing was written. */
@@ -29,7 +29,7 @@ type Parts = {
   db: Database
   clock: Clock
   jobs: Jobs
-  /** A parameter, because only the production bundle can render. */
+  /** Renders the mail. It is a parameter, because only the production bundle can render. */
   write: (content: IssueContent) => Promise<WrittenIssue>
 }
 
@@ -37,11 +37,14 @@ type Start = {
   id: number
   baseVersion: number
   username: string
-  /** No longer public; the editor agreed to leave them out. */
+  /** Ids of articles that are no longer public. The editor agreed to leave them out. */
   leaveOut?: number[]
 }
 
-/** Sends to all active, confirmed readers. Renders the mail before the transaction, which blocks the embedded database. */
+/**
+ * Sends to all active, confirmed readers. Renders the mail before the transaction, because rendering in it would block the embedded
+ * database.
+ */
 export async function startIssue({ db, clock, jobs, write }: Parts, start: Start): Promise<StartOutcome> {
   const { id, username } = start
   const isIt = eq(newsletterIssues.id, id)
@@ -86,7 +89,7 @@ async function contentToSend(
   return { outcome: 'ready', content: { subject: issue.subject, introduction: issue.introduction, articles } }
 }
 
-/** Updates slug and sponsorship label, but keeps the editor's texts. */
+/** Separates public from withdrawn articles. Updates slug and sponsorship label; the editor's texts stay. */
 export async function splitByVisibility(
   tx: Database,
   clock: Clock,
@@ -127,23 +130,23 @@ export type ClaimedDelivery = {
   subscriberId: number
   email: string
   attempts: number
-  /** False: the reader left or was disabled after the start. */
+  /** False: since the start, the reader left or was disabled. */
   isWanted: boolean
 }
 
 type Claim = {
   now: Date
-  /** Then another sender may claim the mail, because this process was probably killed. */
+  /** Another sender may claim the mail after this time, because this process was probably killed. */
   lostAt: Date
 }
 
-/** Concurrent senders never claim one mail twice. null: no mail is due. */
+/** Claims a mail that is due. Concurrent senders never claim the same one. null: none is due. */
 export async function claimDelivery(db: Database, claim: Claim): Promise<ClaimedDelivery | null> {
   const rows = await executeRows<ClaimedDelivery>(db, claimStatement(claim))
   return rows[0] ?? null
 }
 
-/** Claims in the order of the index. Otherwise each claim would sort all waiting mails. */
+/** Selects in the order of the index. Otherwise each claim would sort all waiting mails. */
 export function claimStatement({ now, lostAt }: Claim): SQL {
   return sql`
     with next as (

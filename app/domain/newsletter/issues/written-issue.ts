@@ -1,7 +1,7 @@
 /** Placeholder of the reader's unsubscribe link. */
 export const unsubscribePlace = 'https://sair.invalid/ENDERECO-DE-QUEM-RECEBE'
 
-/** With the placeholder `unsubscribePlace`. */
+/** A rendered issue with the placeholder `unsubscribePlace`. */
 export type WrittenIssue = { html: string; text: string }
 
 /** @param unsubscribeUrl absolute */
@@ -12,7 +12,7 @@ export function forReader({ html, text }: WrittenIssue, unsubscribeUrl: string):
   }
 }
 
-/** A copy: it does not change with the article. */
+/** Copy of an article's data, which does not change with the article. */
 export type IssueArticle = {
   newsId: number
   title: string
@@ -25,17 +25,17 @@ export type IssueArticle = {
 /** `introduction`: plain text with empty lines between paragraphs, or ''. */
 export type IssueContent = { subject: string; introduction: string; articles: IssueArticle[] }
 
-/** In characters. Most mail clients cut longer subjects. */
+/** Maximum characters. Most mail clients cut longer subjects. */
 export const maxSubjectLength = 150
-/** In characters. */
+/** Maximum characters. */
 export const maxIntroductionLength = 5_000
 export const maxTitleLength = 300
 export const maxSummaryLength = 2_000
-/** In a new draft. An editor can add more, up to `maxIssueArticles`. */
+/** Maximum articles of a new draft. An editor can add more, up to `maxIssueArticles`. */
 export const maxProposed = 10
 export const maxIssueArticles = 20
 
-/** Name in lists and the audit log. A new issue has no subject. */
+/** Name in lists and the audit log, because a new issue has no subject. */
 export function issueName({ id, subject }: { id: number; subject: string }): string {
   return subject || `Edição nº ${id}`
 }

@@ -20,8 +20,8 @@ const confirmPlace = 'https://confirmar.invalid/ENDERECO-DE-QUEM-RECEBE'
 const forgetPlace = 'https://apagar.invalid/ENDERECO-DE-QUEM-RECEBE'
 
 /**
- * Call it before the transaction, which must not wait for rendering.
- * @returns subscriber id → mail without recipient
+ * Renders the mail. Call it before the transaction, which must not wait for rendering.
+ * @returns mail without recipient for a subscriber id
  */
 export async function writeConfirmation({
   secret,
@@ -48,7 +48,7 @@ export async function writeConfirmation({
       subject: `Confirme a sua inscrição | ${site.name}`,
       ...fillPlaceholders(written, { [confirmPlace]: confirmUrl, [forgetPlace]: forgetUrl }),
       headers: {
-        // Unsubscribe button of mail clients (RFC 8058). It deletes the address.
+        // Lets mail clients show an unsubscribe button (RFC 8058). It deletes the address.
         'List-Unsubscribe': `<${forgetUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         // Prevents automatic replies, such as out-of-office mails.
@@ -60,7 +60,7 @@ export async function writeConfirmation({
 
 type ConfirmationLetterProps = {
   confirmUrl: string
-  /** Link for an owner who did not sign up. Deletes the address. */
+  /** Link for an owner who did not sign up. It deletes the address. */
   forgetUrl: string
   askedAt: Date
   /** null: no contact address. */

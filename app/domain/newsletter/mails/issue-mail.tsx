@@ -3,7 +3,7 @@ import { unsubscribePath } from '#app/domain/newsletter/newsletter-outcome.ts'
 import { site } from '#app/platform/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 
-/** Writes once for all readers, with a placeholder for the unsubscribe link. */
+/** Renders an issue once for all readers, with a placeholder for the unsubscribe link. */
 export async function writeIssue(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
   const { IssueLetter } = await import('./issue-letter.tsx')
   return renderMail(
@@ -11,7 +11,7 @@ export async function writeIssue(content: IssueContent, siteUrl: string): Promis
   )
 }
 
-/** The unsubscribe link has no valid signature. */
+/** Renders a test mail, whose unsubscribe link has no valid signature. */
 export async function writeIssueTest(content: IssueContent, siteUrl: string): Promise<WrittenIssue> {
   const { IssueLetter } = await import('./issue-letter.tsx')
   const unsubscribeUrl = `${siteUrl}${unsubscribePath('teste')}`

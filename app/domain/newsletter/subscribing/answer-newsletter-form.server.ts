@@ -56,16 +56,16 @@ type SubscriptionParts = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 's
 }
 
 type Subscription = {
-  /** As entered, not validated. */
+  /** Address as entered, not validated. */
   email: string
   origin: NewsletterOrigin | null
   consentVersion: string | null
 }
 
-/** Limit per visitor, successful or not. Otherwise a visitor could find out who subscribes. */
+/** Limit of attempts per visitor, because otherwise a visitor could find out who subscribes. */
 const limit = 5
 const windowMs = 10 * 60 * 1000
-/** An unsent confirmation mail is discarded after this time. */
+/** A confirmation mail is not sent after this time. */
 const mailExpiresAfterMs = 24 * 60 * 60 * 1000
 
 /** Subscribes an address once. With a mail server, its owner must confirm. */
@@ -92,7 +92,7 @@ async function keep(db: Database, row: Row): Promise<SubscriptionOutcome> {
   return stored.length > 0 ? 'subscribed' : 'duplicate'
 }
 
-/** Sends no mail above the limit: a new address gets 'subscribed', a known one 'duplicate'. */
+/** Sends a confirmation mail within the limit. Above it, a new address gets 'subscribed', a known one 'duplicate'. */
 async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<SubscriptionOutcome> {
   const { email, origin, consentVersion, subscribedAt: now } = row
   const { writeConfirmation } = await import('#app/domain/newsletter/mails/confirmation-mail.tsx')
@@ -105,7 +105,7 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
       .returning({ ...getTableColumns(newsletterSubscribers), isNew: hadNoVersionBefore })
     if (!waiting) return 'duplicate'
     const { id, isNew } = waiting
-    // From the state before this mail: the INSERT does not change an existing row.
+    // `waiting` is still the state before this mail, because the INSERT does not change an existing row.
     const isAskedAgain = isConfirmationOpen(waiting)
     if (!(await allowConfirmationMail(tx, parts, email))) return isNew ? 'subscribed' : 'duplicate'
     await tx
@@ -123,7 +123,7 @@ async function askToConfirm(parts: SubscriptionParts, row: Row): Promise<Subscri
   })
 }
 
-/** Unconfirmed, unsubscribed or disabled. */
+/** True for unconfirmed, unsubscribed or disabled addresses. */
 const getsNoIssues = mayBeMailed && not(mayBeMailed)
 
 /** PostgreSQL returns xmax = 0 for an inserted row. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const requestWith = (body: BodyInit) => new Request('https://portal.example/newsletter', { method: 'POST', body })
-/** Without a mail server by default. */
+/** `isConfigured` false: there is no mail server. */
 const partsOf = (db: Database, visitor: string, isConfigured = false) =>
   buildFormDeps(db, { clock, visitor, mail: { isConfigured, contactEmail: null } })
 const answer = (

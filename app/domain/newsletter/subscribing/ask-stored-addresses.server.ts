@@ -8,12 +8,11 @@ import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 
 type Deps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'secret'>
 
-/** Leaves room for new sign-ups below the hourly limit of confirmation mails. */
+/** Maximum mails per run, below the hourly limit, so that new sign-ups have room. */
 const maxMails = 100
 
 /**
- * Asks addresses that signed up without a mail server, or above the limit, to confirm: each once. Excludes addresses whose owner agreed to
- * storage only.
+ * Asks addresses that got no confirmation mail at sign-up to confirm, each once. Excludes owners who agreed to storage only.
  * @returns number of queued mails
  */
 export async function askStoredAddresses(deps: Deps, signal?: AbortSignal): Promise<number> {
@@ -47,7 +46,7 @@ export async function askStoredAddresses(deps: Deps, signal?: AbortSignal): Prom
 
 const { isActive, confirmedAt, confirmationSentAt, unsubscribedAt, consentVersion } = newsletterSubscribers
 
-/** Rows without a consent version are left out: `ne` is not true for null. */
+/** Excludes rows without a consent version, because `ne` is not true for null. */
 const neverAsked = and(
   eq(isActive, true),
   isNull(confirmedAt),

@@ -45,7 +45,7 @@ export function newsletterMeta({ answer, siteUrl }: { answer: NewsletterAnswer |
   })
 }
 
-/** For pages opened from a mail: not indexed, no canonical address, which would contain a token. */
+/** Metadata of a page opened from a mail: not indexed, and without canonical address, which would contain the token. */
 export function linkMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(`${title} | Newsletter`) }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -25,7 +25,7 @@ export function SubscriptionSection({ answer, isMailConfigured }: Props) {
   )
 }
 
-/** Shown without a mail server. `askStoredAddresses` writes to the address later. */
+/** Shown if there is no mail server. `askStoredAddresses` writes to the address later. */
 function NotSentYet() {
   return (
     <>
@@ -46,7 +46,7 @@ function NotSentYet() {
   )
 }
 
-/** With JavaScript, a toast shows this text. */
+/** Shows the outcome in the page. With JavaScript, a toast shows the text. */
 function OutcomePlate({ outcome }: { outcome: NewsletterOutcome }) {
   const { title, text } = newsletterOutcomes[outcome]
   const isGood = isAccepted(outcome)

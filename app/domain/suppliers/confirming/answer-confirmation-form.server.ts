@@ -34,7 +34,7 @@ type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
 
 type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** Deletes also a refused entry, and entries of the same mail address in the bin. */
+/** Deletes the entry, even a refused one, and entries of the same mail address in the bin. */
 export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
@@ -50,7 +50,7 @@ type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
 
 type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-/** A changed page leaves the guide until an editor reviews it; an unchanged one stays (decision 0032). */
+/** Stores the business's page. A changed page leaves the guide until an editor reviews it; an unchanged one stays (decision 0032). */
 export function confirmSupplier(
   { db, clock, secret }: ConfirmSupplierDeps,
   { token, page }: { token: string; page: SupplierPage },

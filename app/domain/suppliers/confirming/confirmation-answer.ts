@@ -18,7 +18,7 @@ export const confirmationStatuses = {
 export const intentField = 'acao'
 export const withdrawIntent = 'retirar'
 
-/** Pages after a confirmation, and before a withdrawal. */
+/** Steps of the page: after a confirmation, and before a withdrawal. */
 export const confirmationViews = { parameter: 'etapa', sent: 'confirmado', withdrawing: 'retirar' } as const
 
 export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'withdrawing' {
@@ -27,7 +27,7 @@ export function confirmationStep({ searchParams }: URL): 'form' | 'sent' | 'with
   return view === confirmationViews.withdrawing ? 'withdrawing' : 'form'
 }
 
-/** Address after a confirmation. A reload sends nothing. */
+/** Address of the page after a confirmation, so that a reload sends nothing. */
 export function sentConfirmationHref(token: string): string {
   return `${supplierConfirmationPath(token)}?${confirmationViews.parameter}=${confirmationViews.sent}`
 }

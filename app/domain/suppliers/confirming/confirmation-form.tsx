@@ -28,7 +28,7 @@ type Props = {
 
 const typeOptions = Object.fromEntries(businessTypes.map((type) => [type, type]))
 
-/** Browsers fill in data of the business, not of a person. */
+/** Form of the business's page. Its autofill tokens are those of a business, not of a person. */
 export function ConfirmationForm({ fields, problems, isChange }: Props) {
   const own = { fields, problems }
   return (
@@ -106,7 +106,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type ServiceFieldsProps = { fields: ConfirmationFields; problems: ConfirmationProblems }
 
-/** A fixed number works without JavaScript. Empty services are ignored. */
+/** The number of services is fixed, so that the form works without JavaScript. Empty services are ignored. */
 function ServiceFields({ fields, problems }: ServiceFieldsProps) {
   const control = (row: ServiceRow, part: ServicePart, placeholder?: string) => {
     const name = serviceField(row, part)

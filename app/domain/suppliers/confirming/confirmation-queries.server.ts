@@ -8,12 +8,12 @@ import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { readClaim, signClaim } from '#app/platform/security/signed-claim.server.ts'
 
-/** Contains no personal data from the sign-up. */
+/** Data of the confirmation page, without personal data from the sign-up. */
 export type Confirmation = {
   outcome: 'alive'
   isOwner: boolean
   fields: ConfirmationFields
-  /** Sign-up texts may be too long for the page. */
+  /** Problems of prefilled texts: those of a sign-up may be too long for the page. */
   problems: ConfirmationProblems
   /** ISO 8601. null: not confirmed yet. */
   confirmedAt: string | null
@@ -40,13 +40,14 @@ export async function findConfirmation(
 }
 
 /**
- * 'gone': entry deleted. 'replaced': a newer mail has the valid link. 'refused': by an editor, so the business can only erase the entry.
+ * 'gone': the entry is deleted. 'replaced': a newer mail has the valid link. 'refused': an editor refused the entry, so the business can
+ * only erase it.
  */
 export type DeadLink = 'broken' | 'gone' | 'replaced' | 'refused'
 
 type LinkedEntry = {
   entry: typeof suppliersWaitlist.$inferSelect
-  /** Confirmed. null: not confirmed yet. */
+  /** Page that the business confirmed. null: not confirmed yet. */
   page: typeof suppliers.$inferSelect | null
 }
 
@@ -68,10 +69,10 @@ export async function findLinkedEntry(
 /** `sentAt`: time of the invitation. */
 type ConfirmationClaim = { entryId: number; sentAt: Date }
 
-/** Entry id (4 bytes), time of the invitation in ms (6 bytes). */
+/** The token has the entry's id (4 bytes) and the time of the invitation in ms (6 bytes). */
 const kind = { purpose: 'supplier-confirmation', bytes: [4, 6] } as const
 
-/** Sent only to the entry's mailbox. A newer invitation ends it; it never expires, so that a business can always leave the guide. */
+/** Token of a link that is sent only to the entry's mailbox. It never expires, so that a business can leave; a newer invitation ends it. */
 export function confirmationToken(secret: PortalSecret, { entryId, sentAt }: ConfirmationClaim): string {
   return signClaim(secret, kind, [entryId, sentAt.getTime()])
 }

@@ -66,11 +66,11 @@ function WhatIsPublic() {
 }
 
 type Props = {
-  /** The second step shows the button. */
+  /** True: the second step, which has the button. */
   isSure?: boolean
 }
 
-/** Takes two steps without JavaScript. Opening the page deletes nothing. */
+/** Withdraws the entry in two steps, without JavaScript. Opening the page deletes nothing. */
 function Withdrawal({ isSure = false }: Props) {
   if (!isSure)
     return (

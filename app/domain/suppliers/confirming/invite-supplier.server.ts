@@ -11,23 +11,23 @@ import { suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { confirmationPurpose } from '#app/domain/suppliers/supplier-queries.server.ts'
 import { confirmationToken } from './confirmation-queries.server.ts'
 
-/** 'waits': an editor must send it, for example because another person recommended the business. */
+/** 'waits': an editor must send the mail, for example because another person recommended the business. */
 type InvitationOutcome = { outcome: 'invited' | 'waits' }
 
 type InvitationDeps = Pick<FormDeps, 'clock' | 'jobs' | 'siteUrl' | 'secret' | 'mail'>
 
 const purpose = 'supplier-invitation'
 const hourMs = 60 * 60 * 1000
-/** Without a limit the form could flood a stranger's mailbox. */
+/** Limit per mailbox, so that the form cannot flood a stranger's mailbox. */
 const ofMailbox = { purpose, limit: 1, windowMs: 24 * hourMs, lockoutMs: 7 * 24 * hourMs }
-/** All sign-ups together. Protects the portal's reputation with mail servers. */
+/** Limit of all sign-ups together, which protects the portal's reputation with mail servers. */
 const ofAll = { purpose, visitor: 'todos', limit: 100, windowMs: hourMs }
 
 type SignedUp = { email: string; businessName?: string | null; isOwner: boolean }
 
 /**
- * Call it before the transaction.
- * @returns queues the mail, in the transaction
+ * Renders the mail. Call it before the transaction.
+ * @returns function that queues the mail in the transaction
  */
 export async function prepareInvitation(
   parts: InvitationDeps,
@@ -45,7 +45,7 @@ export async function prepareInvitation(
   }
 }
 
-/** Pauses for a week. Call it in the transaction that erases the entries. */
+/** Pauses invitations to a mailbox for a week. Call it in the transaction that erases the entries. */
 export async function pauseInvitations(
   tx: Database,
   { clock, secret }: Pick<FormDeps, 'clock' | 'secret'>,
@@ -65,8 +65,8 @@ type Invited = {
 }
 
 /**
- * Call it before the transaction.
- * @returns queues the mail and invalidates earlier links, in the transaction
+ * Renders the mail. Call it before the transaction.
+ * @returns function that queues the mail in the transaction and invalidates earlier links
  */
 export async function writeConfirmationLink(
   parts: MailDeps,

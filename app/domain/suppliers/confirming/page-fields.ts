@@ -3,7 +3,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** In form order. `limit`: characters. */
+/** Fields in form order. `limit`: maximum characters. */
 export const pageFields = {
   negocio: { column: 'name', label: 'Nome do negócio', limit: 120, isRequired: true },
   tipo: { column: 'category', label: 'Tipo de negócio', limit: 40, isRequired: true },
@@ -42,7 +42,7 @@ export function serviceField(row: ServiceRow, part: ServicePart): ServiceField {
 
 export const consentField = 'autorizacao'
 
-/** As typed. `autorizacao`: version of the accepted consent; '': not accepted. */
+/** Texts as typed. `autorizacao`: version of the accepted consent; '': not accepted. */
 export type ConfirmationFields = Record<PageField | ServiceField | typeof consentField, string>
 export type ConfirmationProblems = FieldProblems<ConfirmationFields>
 
@@ -53,7 +53,7 @@ export const maxYearsActive = 200
 /** '': not entered. */
 export type PageService = { name: string; description: string; price: string }
 
-/** Confirmed by the business. null: the field is empty. */
+/** Data that the business confirmed. null: the field is empty. */
 export type SupplierPage = {
   name: string
   category: BusinessType
@@ -80,7 +80,7 @@ export const pageLabels = {
   certifications: pageFields.certificacoes.label,
 } as Record<keyof SupplierPage, string>
 
-/** A changed sentence needs a new version, which each confirmation stores. */
+/** Consent stored with each confirmation. If the sentence changes, the version must change. */
 export const publicationConsent = {
   version: 'publicacao-2026-11-22',
   sentence:
@@ -91,7 +91,7 @@ export const neverShownSentence =
   'Nome, e-mail e telefone informados no cadastro ficam só com a equipe do portal: nunca aparecem no guia. Aparece somente o que estiver nos campos deste formulário.'
 
 export function longTexts(fields: ConfirmationFields): ConfirmationProblems {
-  // The limit applies to the stored address, with scheme and escapes.
+  // Checks the limit for the stored address, which has a scheme and escapes.
   const stored = { ...fields, pagina: readWebsite(fields.pagina) ?? fields.pagina }
   const ofPage = pageFieldNames.map((name) => {
     const { label, limit } = pageFields[name]
@@ -112,7 +112,7 @@ function tooLong(label: string, text: string, limit: number): string | undefined
   return `${label}: até ${formatNumber(limit)} caracteres; aqui há ${formatNumber(text.length)}.`
 }
 
-/** Adds a scheme. null: invalid, or no public web address. */
+/** Adds a scheme to a web address. null: invalid or not public. */
 export function readWebsite(typed: string): string | null {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
   if (/\s/.test(text) || !URL.canParse(text)) return null

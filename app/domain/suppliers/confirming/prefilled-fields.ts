@@ -36,7 +36,7 @@ export function prefilledFields(entry: SignedUpBusiness, page: Stored<SupplierPa
   } as ConfirmationFields
 }
 
-/** Columns may contain values that the form does not offer. */
+/** A stored page, whose columns may contain values that the form does not offer. */
 type Stored<Page> = { [Name in keyof Page]: Page[Name] extends string | null ? string | null : Page[Name] } & {
   name: string
 }

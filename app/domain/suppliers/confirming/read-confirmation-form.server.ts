@@ -29,14 +29,14 @@ import {
 const texts = ['resumo', 'descricao', 'horario', 'certificacoes'] as const
 const services = serviceRows.flatMap((row) => servicePartNames.map((part) => serviceField(row, part)))
 
-/** Requires the consent of the business. Gives one message per invalid field. */
+/** Reads the form, which needs the business's consent. One message per invalid field. */
 export function readConfirmationForm(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
   const fields = fieldsOf(form)
   const isConsented = fields[consentField] === publicationConsent.version
   return readFields(fields, isConsented ? {} : { [consentField]: 'Marque a autorização para enviar.' })
 }
 
-/** Does not ask for consent: an editor cannot consent for the business. */
+/** Reads the form without consent, for editors, who cannot consent for the business. */
 export function readSupplierPage(form: FormData): FormReading<ConfirmationFields, SupplierPage> {
   return readFields(fieldsOf(form), {})
 }
@@ -67,7 +67,7 @@ function readFields(
   return { outcome: 'valid', entry: pageOf(fields, certifications), fields }
 }
 
-/** undefined: valid, or too long, which is reported separately. */
+/** Message about a city that is not in the state. undefined: valid, or too long, which is reported separately. */
 function wrongCity({ cidade, uf }: ConfirmationFields): string | undefined {
   if (cidade.length > pageFields.cidade.limit || !isStateCode(uf)) return undefined
   return placeProblem(cidade, uf) ?? undefined

@@ -16,11 +16,11 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type DirectoryPageData = {
   suppliers: SupplierCardData[]
-  /** Without samples. */
+  /** Number of published suppliers, without samples. */
   publishedCount: number
-  /** No suppliers even without filters. */
+  /** True if there are no suppliers even without filters. */
   isEmpty: boolean
-  /** Collapsed. Empty if the guide has real suppliers, or if `suppliers` contains the samples. */
+  /** Samples in a collapsed section. Empty if the guide has real suppliers, or if `suppliers` contains the samples. */
   foldedSamples: SupplierCardData[]
   page: number
   pageCount: number
@@ -48,7 +48,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
   }
 }
 
-/** Compared by filters. `cityLetters`: the city after `normalizeName`. */
+/** What filters compare. `cityLetters`: the city after `normalizeName`. */
 type Found = { category: string; state: string | null; city: string | null; cityLetters: string }
 
 const maxSamples = 12
@@ -76,7 +76,7 @@ export function filterSuppliers<Entry extends Found>(
 
 const maxCities = 300
 
-/** States with suppliers, and the largest cities of the chosen state by name. */
+/** States with suppliers, and the largest cities of the chosen state, sorted by name. */
 export function placesOf(entries: Found[], chosen: StateCode | null): { states: StateCode[]; cities: string[] } {
   const present = new Set(entries.map(({ state }) => state))
   const counts = new Map<string, { city: string; letters: string; count: number }>()
@@ -102,7 +102,7 @@ const listCached = cachePerContentVersion('suppliers', async (db: Database): Pro
   return rows.map((row) => ({ ...row, cityLetters: normalizeName(row.city ?? '') }))
 })
 
-/** Suppliers in the order of the guide. A setting includes samples. */
+/** Suppliers in the order of the guide, and the samples if a setting includes them. */
 export async function findDirectory(content: Content): Promise<DirectoryEntry[]> {
   const [entries, { showSamples }] = await Promise.all([
     listCached(content),
@@ -118,7 +118,7 @@ async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]
 }
 
 export type NearbySuppliers = {
-  /** At most six, real suppliers first. */
+  /** Cards of other suppliers, at most six, real ones first. */
   cards: SupplierCardData[]
   counts: { type: BusinessType; count: number }[]
 }
@@ -146,11 +146,11 @@ export async function findNearbySuppliers(
 
 export type SupplierPageData = {
   supplier: Supplier
-  /** The requested supplier does not exist. */
+  /** True if the requested supplier does not exist. */
   isInPlaceOfAnother: boolean
 }
 
-/** Finds by slug or position in the directory (from 1); otherwise the first one. null: no suppliers and no samples. */
+/** Finds a supplier by slug or position in the directory (from 1), otherwise the first one. null: no suppliers and no samples. */
 export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
   const directory = await findSuppliersWithPage(content)
   const slug = asked.toLowerCase()

@@ -48,7 +48,7 @@ export function directoryHref({ type, state, city, page }: Partial<DirectoryAddr
   return query ? `${directoryPath}?${query}` : directoryPath
 }
 
-/** A form without JavaScript sends empty fields. null: no field is empty. */
+/** Removes empty fields, which a form without JavaScript sends. null: no field is empty. */
 export function cleanDirectoryHref(url: URL): string | null {
   const hasEmpty = Object.values(directoryFields).some((field) => url.searchParams.get(field) === '')
   return hasEmpty ? directoryHref(readDirectoryAddress(url)) : null

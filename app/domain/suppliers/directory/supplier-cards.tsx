@@ -92,7 +92,7 @@ function SupplierCard({ supplier }: { supplier: SupplierCardData }) {
   )
 }
 
-/** Most needed by owners of electric cars first. */
+/** Types in the order in which owners of electric cars need them. */
 const wanted: BusinessType[] = ['Instaladores', 'Carregadores', 'Seguros', 'Oficinas', 'Baterias', 'Peças e Acessórios']
 
 export function SupplierTypeLinks() {

@@ -56,23 +56,23 @@ const rules = z.object({
 })
 
 /**
- * 'kept': stored without a mail. 'too-many': the visitor's limit for all suppliers. 'too-many-here': the visitor's limit for this supplier.
- * 'missing': the supplier cannot be contacted.
+ * 'kept': stored without a mail. 'too-many': the visitor's limit for all suppliers. 'too-many-here': the one for this supplier. 'missing':
+ * the supplier cannot be contacted.
  */
 type SendLeadOutcome = { outcome: 'sent' | 'kept' | 'too-many' | 'too-many-here' | 'missing' }
 
 type LeadDeps = Pick<FormDeps, 'db' | 'clock' | 'jobs' | 'siteUrl' | 'visitor'>
 
 const ofVisitor = { purpose: 'supplier-lead', limit: 5, windowMs: 10 * 60 * 1000 }
-/** Limit per visitor and supplier, so that one visitor cannot use up a supplier's mails (`mailLimit`). */
+/** Limit per visitor and supplier, so that one visitor cannot use up `mailLimit`. */
 const ofVisitorHere = { purpose: 'supplier-lead-of', limit: 3, windowMs: 24 * 60 * 60 * 1000 }
-/** Limit per supplier. Further leads are stored without a mail. */
+/** Limit of mails per supplier. Further leads are stored without a mail. */
 const mailLimit = { purpose: 'supplier-lead-to', limit: 20, windowMs: 60 * 60 * 1000 }
 
 /** Identical leads within this time are double clicks or retries. */
 const repeatedWithinMs = 10 * 60 * 1000
 
-/** Stores a contact request (lead) and mails it within the limit. A reply goes to the visitor. */
+/** Stores a contact request (lead), and mails it within the limit. A reply goes to the visitor. */
 async function sendLead(
   { db, clock, jobs, siteUrl, visitor }: LeadDeps,
   { slug, lead }: { slug: string; lead: Lead },
@@ -80,7 +80,7 @@ async function sendLead(
   const asked = await findRecipient(db, slug)
   if (!asked) return { outcome: 'missing' }
   if (!(await allowWithin(db, clock, { ...ofVisitor, visitor }))) return { outcome: 'too-many' }
-  // Before the transaction, which blocks the embedded database.
+  // Loaded and rendered before the transaction, because rendering in it would block the embedded database.
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
   const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
   return db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ async function findSame(tx: Database, clock: Clock, supplierId: number, { email,
   return found
 }
 
-/** Public data, without the mail address that receives leads. */
+/** Public data of a supplier, without the mail address that receives leads. */
 export type ContactableSupplier = { slug: string; name: string; phone: string | null; website: string | null }
 
 /** null: not published, a sample, or without a valid mail address. */
@@ -136,7 +136,7 @@ async function findRecipient(db: Database, slug: string, use: 'shown' | 'asked' 
     .from(suppliers)
     .innerJoin(suppliersWaitlist, eq(suppliersWaitlist.id, suppliers.waitlistId))
     .where(and(eq(suppliers.slug, slug), eq(suppliers.isPublished, true), eq(suppliers.isSample, false)))
-  // The lock lets the second of two identical leads find the first.
+  // Locks the row, so that the second of two identical leads finds the first.
   const [found] = await (use === 'asked' ? query.for('no key update', { of: suppliers }) : query)
   return found && isMailAddress(found.address) ? found : null
 }

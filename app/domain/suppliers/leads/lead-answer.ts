@@ -1,18 +1,18 @@
 import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
 import { type FormAnswer, formStatuses, type FieldProblems } from '#app/platform/forms/form-answer.ts'
 
-/** 'too-many': limit for all suppliers. 'too-many-here': daily limit for this supplier. 'missing': the supplier cannot be contacted. */
+/** 'too-many': limit for all suppliers. 'too-many-here': daily limit for this one. 'missing': the supplier cannot be contacted. */
 export type LeadAnswer = FormAnswer<LeadFields, 'too-many' | 'too-many-here' | 'missing'>
 
 export const leadStatuses = { ...formStatuses, 'too-many-here': 429, missing: 404 } as const
 
-/** 'kept': without a mail, because the supplier got many within an hour. */
+/** 'kept': stored without a mail, because the supplier got many within an hour. */
 export type StoredLead = 'sent' | 'kept'
 
 const sentParameter = 'enviado'
 const sentValues = { sent: 'sim', kept: 'guardado' } as const
 
-/** Address after a sent form. A reload sends nothing. */
+/** Address of the page after a sent form, so that a reload sends nothing. */
 export function sentLeadHref(slug: string, outcome: StoredLead): string {
   return `${leadPath(slug)}?${sentParameter}=${sentValues[outcome]}`
 }
@@ -33,7 +33,7 @@ export const emptyLeadFields: LeadFields = { nome: '', email: '', telefone: '', 
 
 export const leadLimits = { nome: 120, telefone: 40, mensagem: 3000 } as const
 
-/** A changed sentence needs a new version, which each lead stores. */
+/** Stored with each lead. If the sentence changes, the version must change. */
 export const leadConsentVersion = 'pedido-2026-11-22'
 
 export function leadConsentSentence(supplierName: string): string {

@@ -22,7 +22,7 @@ import { HoneypotField } from '#app/ui/forms/honeypot-field.tsx'
 
 export type LeadSectionProps = {
   supplier: ContactableSupplier
-  /** Without a mail server the page promises no mail. */
+  /** False: there is no mail server, so the page promises no mail. */
   isMailing: boolean
   answer: LeadAnswer | undefined
   stored: StoredLead | null

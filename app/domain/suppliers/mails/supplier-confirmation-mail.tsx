@@ -9,8 +9,8 @@ type WrittenMail = { subject: string; html: string; text: string }
 const linkPlace = 'https://confirmar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * Call it before the link is known.
- * @returns fills in the link
+ * Renders the mail before its link is known.
+ * @returns function that fills in the link
  */
 export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
@@ -22,7 +22,7 @@ export async function writeConfirmationMail(
 
 type SupplierConfirmationLetterProps = {
   confirmationUrl: string
-  /** null: not entered, or unsafe in a mail. */
+  /** Name of the business. null: not entered, or unsafe in a mail. */
   businessName: string | null
   /** True: the owner signed up. False: another person recommended the business. */
   isOwner: boolean

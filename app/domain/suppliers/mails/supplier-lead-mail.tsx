@@ -9,7 +9,7 @@ export async function writeLeadMail(
   props: SupplierLeadLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // Subjects are kept longer than mails, so the visitor's name is missing.
+    // The subject has no visitor's name, because subjects are kept longer than mails.
     subject: `Pedido de contato pelo guia de fornecedores | ${props.siteName}`,
     ...(await renderMail(<SupplierLeadLetter {...props} />)),
   }

@@ -12,8 +12,8 @@ const pagePlace = 'https://pagina.invalid/ENDERECO-DA-PAGINA'
 const changePlace = 'https://mudar.invalid/ENDERECO-DO-NEGOCIO'
 
 /**
- * Call it before the page's address is known.
- * @returns fills in the address
+ * Renders the mail before the page's address is known.
+ * @returns function that fills in the address
  */
 export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
@@ -57,7 +57,7 @@ function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
         Algo mudou, ou prefere sair do guia? Com uma mudança a página sai do guia até um editor conferir o novo texto;
         depois volta no mesmo endereço.
       </Text>
-      {/* On a separate line: in plain text a full stop would become part of the link. */}
+      {/* The link is on a line of its own: in plain text, a full stop after it would become part of it. */}
       <Text className="mail-ink-2" style={paragraph}>
         <Link href={changeUrl} className="mail-link" style={{ color: colour('accent'), textDecoration: 'underline' }}>
           Mudar o texto ou apagar o cadastro

@@ -6,7 +6,7 @@ import { placeOf, type Supplier } from '#app/domain/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { SupplierPageData } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 
-/** Search engines show about as many characters. */
+/** Maximum characters of a description. Search engines show about as many. */
 const maxDescriptionLength = 155
 
 /** A sample is not indexed and has no structured data. */
@@ -37,7 +37,7 @@ function descriptionOf(supplier: Supplier): string {
   return shortenText(said, maxDescriptionLength)
 }
 
-/** Data as entered by the business, without ratings and reviews. */
+/** Structured data as entered by the business, without ratings and reviews. */
 function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   const { name, description, phone, email, address, city, state } = supplier
   const website = supplier.website && readableWebsite(supplier.website)
@@ -62,7 +62,7 @@ function businessData(supplier: Supplier, url: string): Exclude<Thing, string> {
   return business
 }
 
-/** Accepts http(s) without credentials. null: not linked. */
+/** Address and label of a website. Accepts http(s) without credentials. null: not linked. */
 export function readableWebsite(text: string): { href: string; label: string } | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   const { href, host, username, password } = new URL(text)

@@ -123,7 +123,7 @@ function SupplierServices({ services }: Pick<Supplier, 'services'>) {
   )
 }
 
-/** Images of other sites are never loaded. */
+/** True for an image of the portal. Images of other sites are never loaded. */
 function isOwn(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
@@ -165,7 +165,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
   )
 }
 
-/** Only samples have reviews. */
+/** Ratings and reviews, which only samples have. */
 function SupplierReviews({ supplier: { isSample, rating, reviews, testimonials } }: { supplier: Supplier }) {
   if (!isSample || (rating === null && testimonials.length === 0)) return null
   return (

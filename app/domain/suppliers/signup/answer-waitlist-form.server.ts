@@ -27,7 +27,7 @@ const limit = 5
 const windowMs = 10 * 60 * 1000
 
 /**
- * An owner gets the mail to confirm the page.
+ * Stores a sign-up. An owner gets the mail to confirm the page.
  * @returns the entry's id, or 'too-many'
  */
 export async function joinWaitlist(parts: Omit<FormDeps, 'log'>, entry: WaitlistEntry): Promise<JoinOutcome> {
@@ -54,7 +54,7 @@ export function answerWaitlistForm(parts: FormDeps, request: Request) {
   })
 }
 
-/** Requires two fields. Limits texts only by the size of the form. */
+/** Reads the form. Two fields are required; the length of texts is limited only by the size of the form. */
 export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, WaitlistEntry> {
   const typed = formFields(form, waitlistFieldNames, longTexts)
   const fields = { ...typed, quem: readFace(formLine(form, 'quem')), estado: typed.estado.toUpperCase() }

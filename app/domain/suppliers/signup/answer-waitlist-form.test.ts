@@ -94,7 +94,7 @@ test('refuses an unknown type or state (SUP-08, SUP-09)', async ({ db }) => {
 
 test('accepts long texts: only the size of the whole form is limited (SUP-10, T-65)', async ({ db }) => {
   const long = (characters: number) => 'á'.repeat(characters)
-  // Without a state the city is not checked.
+  // The city is only checked if a state is given.
   const form = {
     ...whole,
     nome: long(5000),

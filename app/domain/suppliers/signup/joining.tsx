@@ -16,7 +16,7 @@ export function joiningSteps(isMailing: boolean): readonly Step[] {
   ]
 }
 
-/** Order and titles from the requirements. The texts promise no numbers. */
+/** Benefits with order and titles from the requirements. The texts promise no numbers. */
 const benefits = [
   { title: 'Visibilidade', text: 'Uma página própria no guia, encontrada por tipo, estado e cidade.' },
   {

@@ -100,7 +100,7 @@ type WaitlistFormProps = { face: SignupKind; answer: WaitlistAnswer | undefined 
 const panelId = 'cadastro-formulario'
 const consentId = 'cadastro-consentimento'
 
-/** For owners, or for visitors who recommend a business (client/elements/form-faces.ts). */
+/** Form for owners, or for visitors who recommend a business (client/elements/form-faces.ts). */
 function WaitlistForm({ face, answer }: WaitlistFormProps) {
   return (
     <form-faces>
@@ -151,7 +151,7 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
   )
 }
 
-/** Links, which with JavaScript keep the typed text. */
+/** Tabs of the form. They are links; with JavaScript they keep the typed text. */
 function SignupKindTabs({ face }: { face: SignupKind }) {
   return (
     <div

@@ -6,19 +6,19 @@ import { type SignupKind, signupKinds } from '#app/domain/suppliers/supplier-add
 type Field = {
   column: string
   label: string
-  /** Message for an empty field. Absent: the field is optional. */
+  /** Message if the field is empty. Absent: the field is optional. */
   required?: string
   /** Options, label of the empty one, and message for any other value. */
   choice?: { values: readonly string[]; none: string; wrong: string }
   control?: 'email' | 'tel' | 'city' | 'textarea'
   placeholder?: string
-  /** In the owners' form. */
+  /** Autofill token in the owners' form. */
   autoComplete?: string
   /** Heading in the copy of personal data. Default: the label. */
   heading?: string
 }
 
-/** In the order of the requirements. For form, validation, panel and copy of personal data. */
+/** Fields in the order of the requirements, for form, validation, panel and copy of personal data. */
 export const waitlistFields = {
   nome: {
     column: 'name',
@@ -79,7 +79,7 @@ export function waitlistField(name: WaitlistFieldName): Field {
   return waitlistFields[name]
 }
 
-/** `quem`: owner or recommendation. */
+/** `quem`: the owner signs up, or a visitor recommends the business. */
 export type WaitlistFields = Record<WaitlistFieldName, string> & { quem: SignupKind }
 
 type EntryColumns = {
@@ -88,7 +88,7 @@ type EntryColumns = {
     : string | null
 }
 
-/** Signed up or recommended. null: empty. */
+/** A sign-up or recommendation. null: the field is empty. */
 export type WaitlistEntry = EntryColumns & {
   isOwner: boolean
   /** null: the form had an outdated consent. */

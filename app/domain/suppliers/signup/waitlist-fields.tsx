@@ -16,7 +16,7 @@ import { site } from '#app/platform/site.ts'
 
 type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
 
-/** Sets no `maxLength`: browsers would cut pasted text silently. */
+/** The fields have no `maxLength`, because browsers would cut pasted text silently. */
 export function WaitlistFields({ face, fields, problems }: Props) {
   const field = (name: WaitlistFieldName) => (
     <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
@@ -62,7 +62,7 @@ function WaitlistField({ name, face, value, problem }: FieldProps) {
           )
         if (control === 'textarea') return <textarea {...attributes} rows={4} defaultValue={value} />
         if (control === 'city') return <CityInput {...shared} stateField="estado" />
-        // Links scroll to the first field. The margin keeps the tabs visible.
+        // Links scroll to the first field. The margin keeps the tabs above it visible.
         const className = name === 'nome' ? 'field scroll-mt-50' : 'field'
         return <input {...shared} type={control ?? 'text'} placeholder={placeholder} className={className} />
       }}
@@ -77,7 +77,7 @@ export function waitlistFieldId(name: string): string {
   return `cadastro-${name}`
 }
 
-/** A changed sentence in `SupplierConsent` needs a new version, which each entry stores. */
+/** Stored with each entry. If a sentence in `SupplierConsent` changes, the version must change. */
 export const consentVersion = '2026-11-22'
 export const consentField = 'consentimento'
 
