@@ -59,7 +59,7 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
         </ContactField>
         {fields.veiculo && <ReportedVehicle vehicle={fields.veiculo} />}
         <ContactField name="mensagem" problem={problems.mensagem}>
-          {(field) => <textarea {...field} rows={7} defaultValue={fields.mensagem} />}
+          {(field) => <textarea {...field} rows={5} defaultValue={fields.mensagem} />}
         </ContactField>
         <HoneypotField />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

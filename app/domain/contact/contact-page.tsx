@@ -1,12 +1,8 @@
 import { suggestionPath } from '#app/domain/charging/charging-address.ts'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
-import {
-  isPlaceholder,
-  type Opening,
-  openingLines,
-  phoneHref,
-  type PortalContacts,
-} from '#app/platform/settings/portal-settings.ts'
+import { isPlaceholder, openingLines, phoneHref, type PortalContacts } from '#app/platform/settings/portal-settings.ts'
+import { ChevronRight } from '#app/ui/icons.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { site } from '#app/platform/site.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -32,16 +28,14 @@ export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
           atendimento.
         </p>
       </header>
-      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <section aria-label="Formulário de contato">
+      <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-10">
+        <QuickerWays />
+        <section aria-label="Formulário de contato" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ContactsContext value={contacts}>
             <ContactForm prefill={prefill} answer={answer} isSent={isSent} />
           </ContactsContext>
         </section>
-        <div className="grid gap-10">
-          {contacts && <ContactAside {...contacts} />}
-          <QuickerWays />
-        </div>
+        {contacts && <ContactAside {...contacts} />}
       </div>
     </main>
   )
@@ -50,7 +44,7 @@ export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
 /** Shows the hours, and the channels that an editor has set. */
 function ContactAside({ contactEmail, phone, ...hours }: PortalContacts) {
   return (
-    <aside aria-label="Outros meios de contato" className="border-t border-ink">
+    <aside aria-label="Outros meios de contato" className="border-t border-ink lg:col-start-2">
       <ContactHours {...hours} />
       <dl className="text-15">
         {!isPlaceholder(contactEmail) && <Channel name="E-mail" href={`mailto:${contactEmail}`} label={contactEmail} />}
@@ -61,31 +55,32 @@ function ContactAside({ contactEmail, phone, ...hours }: PortalContacts) {
 }
 
 const quickerWays = [
-  { need: 'Um ponto de recarga que falta', label: 'Sugerir um ponto', to: suggestionPath },
-  { need: 'Um negócio para o guia', label: 'Cadastrar ou indicar', to: '/fornecedores#cadastro' },
-  { need: 'Um anúncio', label: 'Formatos e regras', to: '/anuncie' },
-  { need: 'Os seus dados pessoais', label: 'Como ver, corrigir ou apagar', to: '/politica-privacidade' },
-  { need: 'A origem de um número', label: 'Fontes do portal', to: '/fontes' },
+  { label: 'Sugerir um ponto de recarga', to: suggestionPath },
+  { label: 'Cadastrar ou indicar um negócio', to: '/fornecedores#cadastro' },
+  { label: 'Anunciar no portal', to: '/anuncie' },
+  { label: 'Ver, corrigir ou apagar os meus dados', to: '/politica-privacidade' },
+  { label: 'Saber de onde vem um número', to: '/fontes' },
 ]
 
+/** Folded above the form on phones, next to it on wide screens. */
 function QuickerWays() {
   return (
-    <nav aria-labelledby="mais-rapido" className="border-t border-ink pt-4">
-      <h2 id="mais-rapido" className="text-18">
+    <nav aria-labelledby="mais-rapido" className="border-y border-line lg:col-start-2 lg:border-b-0 lg:border-ink">
+      <h2 id="mais-rapido" className="pt-4 text-18 max-sm:hidden">
         Talvez seja mais rápido
       </h2>
-      <dl className="mt-3 text-15">
-        {quickerWays.map(({ need, label, to }) => (
-          <div key={to} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1.5">
-            <dt className="text-ink-2">{need}</dt>
-            <dd>
-              <Link to={to} className="link inline-flex min-h-11 items-center">
+      <Disclosure label="Talvez seja mais rápido" className="folded-on-phone">
+        <ul className="text-15">
+          {quickerWays.map(({ label, to }) => (
+            <li key={to} className="border-b border-line last:max-lg:border-b-0">
+              <Link to={to} className="contents-link justify-between text-accent">
                 {label}
+                <ChevronRight aria-hidden="true" className="size-4 flex-none" />
               </Link>
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </nav>
   )
 }
@@ -109,34 +104,11 @@ function ContactHours(hours: { weekdayHours: string; saturdayHours: string }) {
   return (
     <section className="border-b border-line pt-4 pb-5">
       <h2 className="text-18">Horário de atendimento</h2>
-      <ul className="mt-4 grid gap-4">
-        {lines.map(({ text, opening }) => (
-          <li key={text}>
-            <p className="text-15 tabular-nums">{text}</p>
-            <DayRuler opening={opening} />
-          </li>
+      <ul className="mt-2 grid gap-1 text-15 text-ink-2 tabular-nums">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
-        {['0h', '6h', '12h', '18h', '24h'].map((hour) => (
-          <span key={hour}>{hour}</span>
-        ))}
-      </div>
     </section>
   )
 }
-
-function DayRuler({ opening }: { opening: Opening | null }) {
-  return (
-    <div aria-hidden="true" className="scale mt-1">
-      {opening && (
-        <span
-          className="absolute bottom-0 h-2.5 rounded-t-[2px] bg-needle"
-          style={{ left: percent(opening.from), width: percent(opening.to - opening.from) }}
-        />
-      )}
-    </div>
-  )
-}
-
-const percent = (hours: number) => `${(hours / 24) * 100}%`

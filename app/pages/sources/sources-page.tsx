@@ -43,13 +43,17 @@ export function SourcesPage({ counts: all, main, list }: Props) {
             e de IPVA. Aqui está a idade deles, quem os afirma e o que ainda falta.
           </p>
           <ShareLine counts={counts} recent={ofThisYear} />
-          <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
-            {confidenceDefinition} Idade em {formatReferenceDate(today)}; um número datado só com o ano conta desde o
-            primeiro dia dele.
-          </p>
-          <MainSources sources={main} />
+          <Disclosure label="O que é confiança, e como se conta a idade" className="mt-1">
+            <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
+              {confidenceDefinition} Idade em {formatReferenceDate(today)}; um número datado só com o ano conta desde o
+              primeiro dia dele.
+            </p>
+          </Disclosure>
         </div>
         <PageContents hasKnown={known !== null} hasPoints={points !== null && points.all > 0} />
+        <div className="lg:col-span-full">
+          <MainSources sources={main} />
+        </div>
       </header>
       <div id="numeros">
         {Object.entries(parts).map(([part, title]) => (
@@ -90,19 +94,21 @@ function PageContents({ hasKnown, hasPoints }: { hasKnown: boolean; hasPoints: b
     ['licencas', 'Licenças e créditos'],
   ]
   return (
-    <nav aria-labelledby="nesta-pagina" className="no-print self-start border-t border-ink pt-2 text-15 mt-10 lg:mt-0">
-      <p id="nesta-pagina" className="py-2 font-semibold">
+    <nav aria-label="Nesta página" className="no-print self-start border-t border-ink pt-1 text-15 mt-10 lg:mt-0">
+      <p aria-hidden="true" className="py-2 font-semibold max-sm:hidden">
         Nesta página
       </p>
-      <ul className="grid grid-cols-2 gap-x-6 lg:block">
-        {links.map(([id, label]) => (
-          <li key={id} className="border-b border-line">
-            <a href={`#${id}`} className="contents-link">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Disclosure label="Nesta página" className="folded-on-phone">
+        <ul className="sm:grid sm:grid-cols-2 sm:gap-x-6 lg:block">
+          {links.map(([id, label]) => (
+            <li key={id} className="border-b border-line">
+              <a href={`#${id}`} className="contents-link">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </nav>
   )
 }
@@ -118,15 +124,22 @@ function ShareLine({ counts, recent }: { counts: FigureCount[]; recent: number }
     ],
     ['com confiança alta ou média', total - sumFigures(counts, { confidence: 'baixa' })],
   ]
+  const unofficial = total - (rows[1]?.[1] ?? 0)
   return (
-    <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-ink pt-5 sm:gap-x-10">
-      {rows.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-1 text-14 text-ink-2">{label}</dt>
-          <dd className="fig text-40">{percentOf({ known: count, of: total })}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-ink pt-5 sm:gap-x-10">
+        {rows.map(([label, count]) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="mt-1 text-14 text-ink-2">{label}</dt>
+            <dd className="fig text-40">{percentOf({ known: count, of: total })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 max-w-[58ch] text-pretty">
+        {percentOf({ known: unofficial, of: total })} vêm de outras fontes, como imprensa e listas públicas: confirme
+        antes de comprar.
+      </p>
+    </>
   )
 }
 
@@ -187,15 +200,15 @@ function CountSection({ title, counts }: { title: string; counts: FigureCount[] 
       .map(([value, label]) => ({ label, count: sumFigures(counts, { [key]: value }) }))
       .filter(({ count }) => count > 0)
   return (
-    <section aria-label={title} className="border-t border-line py-10">
-      <h2>
+    <section aria-label={title} className="border-t border-line pt-4 pb-2 sm:py-10">
+      <h2 className="max-sm:text-20">
         {title} <span className="font-normal text-ink-3">{formatNumber(total)}</span>
       </h2>
       <Disclosure label="Idade, tipo de fonte e confiança" className="folded-on-phone">
         <div className="grid items-start gap-x-12 gap-y-2 lg:grid-cols-3">
           <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
           <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
-          <Bars caption="Por confiança" rows={rowsOf('confidence', confidenceLabels)} total={total} />
+          <Bars caption="Por confiança" rows={rowsOf('confidence', confidenceLabels)} total={total} isGraded />
         </div>
       </Disclosure>
     </section>
@@ -222,21 +235,24 @@ type BarsProps = {
   caption: string
   rows: { label: string; count: number }[]
   total: number
+  /** Colours the first row as good and the last as weak. */
+  isGraded?: boolean
 }
 
 /** A full bar is as wide as its row, number included. */
-function Bars({ caption, rows, total }: BarsProps) {
+function Bars({ caption, rows, total, isGraded = false }: BarsProps) {
+  const colourOf = (index: number) => (index === 0 ? 'bg-needle' : index === rows.length - 1 ? 'bg-warn' : 'bg-control')
   return (
     <table className="mt-6 w-full border-collapse text-15">
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
       <tbody>
-        {rows.map(({ label, count }) => (
+        {rows.map(({ label, count }, index) => (
           <tr key={label} className="relative">
             <th scope="row" className="w-full pt-1.5 pr-4 pb-2 text-left font-normal text-ink-2">
               {label}
               <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 rounded-[2px] bg-line">
                 <span
-                  className="block h-full rounded-[2px] bg-control"
+                  className={`block h-full rounded-[2px] ${isGraded ? colourOf(index) : 'bg-control'}`}
                   style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
                 />
               </span>

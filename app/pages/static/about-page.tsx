@@ -15,45 +15,61 @@ export function AboutPage({ figures, drawings }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Sobre' }]} />
-      <header className="pt-2 pb-10">
-        <h1>Sobre o {site.name}</h1>
-        <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
-          Fundado em {foundedYear}, o {site.name} põe na mesma régua os carros elétricos e híbridos vendidos no Brasil:
-          preço, autonomia, recarga, medidas e custo, cada número com a sua origem à vista.
-        </p>
-      </header>
-      <div className={`grid items-start gap-x-16 gap-y-10 ${drawings.length > 0 ? 'lg:grid-cols-2' : ''}`}>
-        <section aria-labelledby="quem-responde">
-          <h2 id="quem-responde">Quem responde pelo portal</h2>
-          <dl className="mt-6">
-            {answers.map(({ name, text }) => (
-              <div key={name} className="border-t border-line py-3">
-                <dt className="font-semibold">{name}</dt>
-                <dd className="mt-1 max-w-[62ch] text-pretty text-ink-2">{text}</dd>
-              </div>
-            ))}
-          </dl>
-          <Link to="/contato" className="link inline-flex min-h-11 items-center font-semibold">
-            Falar com quem cuida do portal
-          </Link>
-        </section>
-        {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
+      <div className="grid items-end gap-x-16 gap-y-8 pt-2 pb-10 lg:grid-cols-2">
+        <header>
+          <h1>Sobre o {site.name}</h1>
+          <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
+            Fundado em {foundedYear}, o {site.name} põe na mesma régua os carros elétricos e híbridos vendidos no
+            Brasil: preço, autonomia, recarga, medidas e custo, cada número com a sua origem à vista.
+          </p>
+        </header>
+        {figures.length > 0 && (
+          <section aria-labelledby="em-numeros" className="border-t border-ink pt-5">
+            <h2 id="em-numeros" className="text-16 text-ink-2">
+              O portal em números
+            </h2>
+            <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4">
+              {figures.map((figure) => (
+                <li key={figure.key}>
+                  <PublishedFigureBlock figure={figure} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
-      <section aria-labelledby="como-medimos" className="mt-section border-t border-line py-section">
-        <h2 id="como-medimos">Um número só vale com a sua origem</h2>
-        <dl className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {figureRules.map(({ name, rule }) => (
+      <section aria-labelledby="quem-responde" className="border-t border-line py-section">
+        <h2 id="quem-responde">Quem responde pelo portal</h2>
+        <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+          {answers.map(({ name, text }) => (
             <div key={name} className="border-t border-line pt-4">
               <dt className="font-semibold">{name}</dt>
-              <dd className="mt-1.5 text-pretty text-ink-2">{rule}</dd>
+              <dd className="mt-1.5 text-pretty text-ink-2">{text}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-8">
-          <Link to="/fontes" className="link inline-flex min-h-11 items-center font-semibold">
-            De onde vêm os números: idade, fontes e o que falta
-          </Link>
-        </p>
+        <Link to="/contato" className="link mt-4 inline-flex min-h-11 items-center font-semibold">
+          Falar com quem cuida do portal
+        </Link>
+      </section>
+      <section aria-labelledby="como-medimos" className="border-t border-line py-section">
+        <h2 id="como-medimos">Um número só vale com a sua origem</h2>
+        <div className={`mt-6 grid items-start gap-x-16 gap-y-10 ${drawings.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+          <div>
+            <dl>
+              {figureRules.map(({ name, rule }) => (
+                <div key={name} className="border-t border-line py-3 sm:flex sm:gap-6">
+                  <dt className="w-28 flex-none font-semibold">{name}</dt>
+                  <dd className="text-pretty text-ink-2">{rule}</dd>
+                </div>
+              ))}
+            </dl>
+            <Link to="/fontes" className="link mt-2 inline-flex min-h-11 items-center font-semibold">
+              De onde vêm os números
+            </Link>
+          </div>
+          {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
+        </div>
       </section>
       <section aria-labelledby="para-quem" className="border-t border-line py-section">
         <h2 id="para-quem">Para quem é</h2>
@@ -69,20 +85,6 @@ export function AboutPage({ figures, drawings }: Props) {
           ))}
         </ul>
       </section>
-      {figures.length > 0 && (
-        <section aria-labelledby="em-numeros" className="border-t border-line py-10">
-          <h2 id="em-numeros" className="text-22">
-            O portal em números
-          </h2>
-          <ul className="mt-4 grid grid-cols-2 gap-x-10 lg:grid-cols-3">
-            {figures.map((figure) => (
-              <li key={figure.key} className="border-t border-line py-3">
-                <PublishedFigureBlock figure={figure} className="text-28" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
       <section
         aria-labelledby="achou-um-erro"
         className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-12"
@@ -141,15 +143,15 @@ function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
 const figureRules = [
   {
     name: 'Fonte',
-    rule: 'Cada número diz de onde vem, e a fonte citada fica a um toque. Sem uma página que o confirme, ele perde confiança, e isso aparece.',
+    rule: 'Cada número diz de onde vem, e a fonte fica a um toque.',
   },
   {
     name: 'Ciclo',
-    rule: 'A autonomia que vale é a do Inmetro, a etiqueta brasileira, com o mesmo método para todos. O valor do ciclo europeu WLTP aparece à parte e nunca toma o lugar dela.',
+    rule: 'Vale a autonomia do Inmetro, com o mesmo método para todos. A do ciclo europeu WLTP aparece à parte.',
   },
   {
     name: 'Data',
-    rule: 'Preço e ficha mudam. Por isso mostramos de quando é o número, com a precisão que conhecemos: dia, mês ou só o ano.',
+    rule: 'Preço e ficha mudam: mostramos de quando é o número, com dia, mês ou só o ano.',
   },
   {
     name: 'Confiança',
@@ -157,11 +159,11 @@ const figureRules = [
   },
   {
     name: 'Sem leitura',
-    rule: 'O que não sabemos aparece como “Não informado” ou “Ainda sem fonte no portal”. Nunca vira zero e nunca é preenchido por palpite.',
+    rule: 'O que não sabemos aparece como “Não informado”. Nunca vira zero nem palpite.',
   },
   {
     name: 'Escala',
-    rule: 'Os desenhos de modelos com medidas conhecidas partem delas e usam todos a mesma escala: um carro maior aparece maior. Sem as medidas há só um esboço, que diz “sem escala”.',
+    rule: 'Os desenhos partem das medidas e usam a mesma escala: um carro maior aparece maior. Sem medidas, o esboço diz “sem escala”.',
   },
 ] as const
 

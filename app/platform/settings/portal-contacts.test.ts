@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  initialSettings,
-  isPlaceholder,
-  openingLines,
-  openingOf,
-  phoneHref,
-  readHours,
-  readPhone,
-} from './portal-settings.ts'
+import { initialSettings, isPlaceholder, openingLines, phoneHref, readHours, readPhone } from './portal-settings.ts'
 
 test.each([
   ['(11) 5555-0100', '(11) 5555-0100', 'tel:+551155550100'],
@@ -42,13 +34,12 @@ test.each(['18h-9h', '9h', '9h-25h', '9h-18h<script>', 'sempre', '9h-9h'])(
 )
 
 test('names closed days, and shows nothing without any hours (STAT-07)', () => {
-  expect(openingLines(initialSettings).map(({ text }) => text)).toEqual(['Segunda a sexta: 9h-18h', 'Sábado: 9h-14h'])
+  expect(openingLines(initialSettings)).toEqual(['Segunda a sexta: 9h-18h', 'Sábado: 9h-14h'])
   expect(openingLines({ weekdayHours: '8h30-12h', saturdayHours: '' })).toEqual([
-    { text: 'Segunda a sexta: 8h30-12h', opening: { from: 8.5, to: 12 } },
-    { text: 'Sábado: sem atendimento', opening: null },
+    'Segunda a sexta: 8h30-12h',
+    'Sábado: sem atendimento',
   ])
   expect(openingLines({ weekdayHours: '', saturdayHours: '' })).toEqual([])
-  expect(openingOf('')).toBeNull()
 })
 
 test('marks the initial contacts as examples', () => {

@@ -107,7 +107,7 @@ export function phoneHref(shown: string): string {
 }
 
 /** Opening and closing time in decimal hours: 8.5 is 08:30. */
-export type Opening = { from: number; to: number }
+type Opening = { from: number; to: number }
 
 const moment = String.raw`(\d{1,2})(?:[h:]([0-5]\d)?h?)?`
 const span = new RegExp(`^(?:das?\\s+)?${moment}\\s*(?:-|–|—|às|as|a|até)\\s*${moment}$`, 'i')
@@ -125,7 +125,7 @@ export function readHours(typed: string): string | null {
 }
 
 /** Parses formatted opening hours. null: closed. */
-export function openingOf(shown: string): Opening | null {
+function openingOf(shown: string): Opening | null {
   const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] =
     /^(\d{1,2})h(\d\d)?-(\d{1,2})h(\d\d)?$/.exec(shown) ?? []
   const from = Number(fromHour) + Number(fromMinute) / 60
@@ -139,7 +139,7 @@ export function openingLines({ weekdayHours, saturdayHours }: Pick<PortalContact
   return [
     ['Segunda a sexta', weekdayHours],
     ['Sábado', saturdayHours],
-  ].map(([day, hours = '']) => ({ text: `${day}: ${hours || 'sem atendimento'}`, opening: openingOf(hours) }))
+  ].map(([day, hours]) => `${day}: ${hours || 'sem atendimento'}`)
 }
 
 function shownMinute(minute: string): string {
