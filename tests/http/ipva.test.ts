@@ -124,7 +124,12 @@ describe('/ipva', () => {
 describe('my car', () => {
   test('by hand: 4 % in São Paulo, and nothing then half a percent in Alagoas', async ({ portal }) => {
     const saoPaulo = resultOf(await read(portal, '?carro=eletrico&uf=SP&valor=159.800&ano=1'))
-    for (const text of ['IPVA de 2026', 'R$ 6.392,00', 'R$ 5.113,60', 'R$ 24.399,50 em 5 anos, somados.'])
+    for (const text of [
+      'IPVA de 2026',
+      'R$ 6.392,00',
+      'R$ 5.113,60',
+      'R$ 24.399,50 em 5 anos, somados. O mesmo que um carro a combustão desse valor.',
+    ])
       expect(saoPaulo).toContain(text)
     expect(saoPaulo).toContain('Serve para comparar; não é previsão.')
     const alagoas = resultOf(await read(portal, '?carro=eletrico&uf=AL&valor=159800&ano=1'))

@@ -2,6 +2,7 @@ import { EnterButton, TodayPrices, type TodayPricesProps } from './today-prices.
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { formatBrl, formatBrlWhole } from '#app/platform/format/format-number.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { percentLess } from './cost-bar.tsx'
 import {
@@ -41,11 +42,10 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Calculadora' }]} />
-      <header className="pt-2 pb-8">
+      <header className="pt-2 pb-6">
         <h1 className="max-w-[18ch]">Da bomba para a tomada: quanto você economiza</h1>
         <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          Troque os valores pelos seus. A conta usa só combustível e energia; preço de compra, IPVA e seguro ficam na
-          página de cada veículo.
+          Só combustível e energia: compra, IPVA e seguro ficam na página de cada veículo.
         </p>
       </header>
       <CalculatorShell
@@ -75,6 +75,9 @@ function ExampleSavings({ savings, today, uf }: Props['example'] & Pick<TodayPri
   return (
     <>
       <SavingsSummary savings={savings} />
+      <p className="mt-5 font-semibold text-pretty">
+        No ano, {formatBrl(savings.savingBrlPerYear)}; em dez anos, {formatBrlWhole(savings.savingBrlPerYear * 10)}.
+      </p>
       {today && <ExampleToday {...today} uf={uf} />}
     </>
   )
@@ -84,7 +87,7 @@ type ExampleTodayProps = NonNullable<Props['example']['today']> & Pick<TodayPric
 
 function ExampleToday({ typed, savings, uf }: ExampleTodayProps) {
   return (
-    <div className="mt-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-2 bg-sunken p-4">
+    <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-2 bg-sunken p-4">
       <div className="grid gap-1">
         <p className="text-15 font-semibold">Com os preços de hoje</p>
         <p>
@@ -95,7 +98,7 @@ function ExampleToday({ typed, savings, uf }: ExampleTodayProps) {
           Gasolina a {formatUnitPrice(Number(typed.gasolina))}, energia a {formatUnitPrice(Number(typed.energia))}
         </p>
       </div>
-      <ButtonLink to={savingsHref(typed, uf)} preventScrollReset variant="secondary" className="max-sm:w-full">
+      <ButtonLink to={savingsHref(typed, uf)} preventScrollReset variant="primary" className="max-sm:w-full">
         Usar os preços de hoje
       </ButtonLink>
     </div>
@@ -121,8 +124,7 @@ function WayToTailored() {
         Ajustar à minha vida
       </Button>
       <p className="mt-2.5 text-14 text-pretty text-ink-3">
-        Preços do seu estado, recarga na rua, etanol, híbrido plug-in, modelos do catálogo, tempo de retorno, CO₂ e a
-        conta inteira contra o seu carro. Seus valores vão junto.
+        Dois carros de verdade, seu estado, recarga na rua e etanol. Seus valores vão junto.
       </p>
     </>
   )

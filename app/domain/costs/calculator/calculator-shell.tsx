@@ -113,7 +113,7 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
       </div>
       {!isCalculating && (
         <p className={hasExample ? 'order-last mt-5 text-14 text-pretty text-ink-3' : 'max-w-[36ch] text-pretty'}>
-          {`O resultado aparece aqui: ${hasExample ? 'calcule com os seus números para ver também dez anos.' : 'quanto custa por mês, por ano e em dez anos.'}`}
+          {`O resultado aparece aqui: ${hasExample ? 'calcule com os seus números.' : 'quanto custa por mês, por ano e em dez anos.'}`}
         </p>
       )}
       {hasExample && (

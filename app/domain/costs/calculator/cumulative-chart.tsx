@@ -40,7 +40,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
           <Key key={line.letter ?? line.name} line={line} isDashed={line === own} />
         ))}
       </ul>
-      <div className="relative mt-6 mr-5 ml-15 h-60" aria-hidden="true">
+      <div className="relative mt-6 mr-5 ml-18 h-60" aria-hidden="true">
         <Lines other={other} own={own} ticks={ticks} heightOf={heightOf} />
         {ticks.map((tick) => (
           <span
@@ -54,7 +54,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
         <EndLetters lines={[other, own]} heightOf={heightOf} />
         {crossing && <CrossingLabel years={crossingYears(own, other)} label={crossing} />}
       </div>
-      <div aria-hidden="true" className="mt-2 mr-5 ml-15 flex justify-between text-12 text-ink-3 tabular-nums">
+      <div aria-hidden="true" className="mt-2 mr-5 ml-18 flex justify-between text-12 text-ink-3 tabular-nums">
         {['hoje', '2', '4', '6', '8', '10 anos'].map((label) => (
           <span key={label}>{label}</span>
         ))}

@@ -23,7 +23,7 @@ type Props = { title: ReactNode; summary: string; isOpen: boolean; notice: strin
 export function FormPart({ title, summary, isOpen, notice, children }: Props) {
   return (
     <details open={isOpen} className="group/part border-b border-line">
-      <summary className="grid min-h-15 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 py-3.5">
+      <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-x-4 py-3.5">
         <h2 className="flex items-center gap-2.5 text-18">{title}</h2>
         <ChevronDown
           aria-hidden="true"

@@ -72,7 +72,7 @@ function priceSentence({ todayPrices, priceHints }: SavingsStart, typed: TypedSa
   const isExample = typed.gasolina === initialSavings.gasolina && typed.energia === initialSavings.energia
   const isKnown = priceHints.gasolina !== '' && priceHints.energia !== ''
   return [
-    isExample && 'Os preços abaixo, R$\u00a05,50 e R$\u00a00,65, são só um exemplo.',
+    isExample && 'R$\u00a05,50 e R$\u00a00,65 são só um exemplo.',
     isKnown &&
       `Hoje: gasolina a ${formatUnitPrice(petrolBrlPerLitre)}, energia a ${formatUnitPrice(energyBrlPerKwh)} por kWh.`,
   ]

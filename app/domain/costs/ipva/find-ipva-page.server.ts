@@ -13,7 +13,12 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type IpvaPageData = IpvaAddress & {
   states: StateIpva[]
   /** The submitted car, or `exampleCar`. null: invalid. */
-  shown: { car: OwnCar; forecast: IpvaForecast<SourcedIpvaRule> } | null
+  shown: {
+    car: OwnCar
+    forecast: IpvaForecast<SourcedIpvaRule>
+    /** First year of a combustion car of this value. null: unknown, uncertain, or the car is one. */
+    combustionBrl: number | null
+  } | null
   power: PowerField
   /** Rules of the car's state. Default: São Paulo. */
   localRules: LocalTopicRules[]
@@ -43,7 +48,11 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
   return {
     ...address,
     states: listStateIpva(rules, calendarYear),
-    shown: car && { car, forecast: ipvaForecast({ rules, figures }, car, calendarYear) },
+    shown: car && {
+      car,
+      forecast: ipvaForecast({ rules, figures }, car, calendarYear),
+      combustionBrl: combustionBrlOf({ rules, figures }, car, calendarYear),
+    },
     power: powerFieldOf(rules),
     localRules: localRulesOf(
       await loadOrNothing(content, () => findLocalRules(content), []),
@@ -51,4 +60,11 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
     ),
     today,
   }
+}
+
+function combustionBrlOf(tables: Parameters<typeof ipvaForecast>[0], car: OwnCar, calendarYear: number): number | null {
+  if (car.technology === 'combustion') return null
+  const { years } = ipvaForecast(tables, { ...car, technology: 'combustion', isFlex: false }, calendarYear)
+  const [first] = years
+  return first?.rule && !first.rule.isToBeChecked && first.toBrl === null ? first.brl : null
 }

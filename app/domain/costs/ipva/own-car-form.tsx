@@ -192,13 +192,14 @@ function Details({ field, typed }: PartProps) {
 type Props = {
   car: OwnCar
   forecast: IpvaForecast<SourcedIpvaRule>
+  combustionBrl: number | null
   /** True: amounts are an example's, so they are rounded to three significant digits. */
   isExample: boolean
   today: string
   hasLocalRules: boolean
 }
 
-export function OwnCarResult({ car, forecast, isExample, today, hasLocalRules }: Props) {
+export function OwnCarResult({ car, forecast, combustionBrl, isExample, today, hasLocalRules }: Props) {
   const [now] = forecast.years
   if (!now) return null
   const notes = [...new Set(forecast.years.flatMap(({ rule }) => (rule && !conditionOf(rule) && rule.note) || []))]
@@ -223,6 +224,9 @@ export function OwnCarResult({ car, forecast, isExample, today, hasLocalRules }:
           )}
         </p>
         <p className="text-ink-2">{formatSum(forecast, isExample)}</p>
+        {combustionBrl !== null && now.brl !== null && now.toBrl === null && (
+          <p className="mt-1">{formatCombustion(now.brl, combustionBrl)}</p>
+        )}
         {condition && <Warning>{formatCondition(condition)}</Warning>}
         {now.rule?.isToBeChecked && <Warning>{toBeCheckedText}</Warning>}
         {gap && <Warning>{gap}</Warning>}
@@ -286,6 +290,13 @@ function formatSum({ years, knownBrl, knownToBrl, unknownYears }: Props['forecas
   const sum = `${amount} em ${countOf(known, 'ano', 'anos')}`
   if (unknownYears === 0) return `${sum}, somados.`
   return `${sum}, sem ${unknownYears === 1 ? 'o ano que não se sabe' : `os ${unknownYears} anos que não se sabem`}.`
+}
+
+function formatCombustion(brl: number, combustionBrl: number): string {
+  const amount = formatBrl(combustionBrl)
+  return combustionBrl === brl
+    ? 'O mesmo que um carro a combustão desse valor.'
+    : `Um carro a combustão desse valor: ${amount}.`
 }
 
 function formatLoss({ loss }: Props['forecast'], today: string): string {

@@ -25,8 +25,8 @@ export function BillResult({ view }: Props) {
         {month && conventional ? (
           <>
             <h2 className="text-18 font-normal">
-              Carregar custa <span className="fig my-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span> por
-              mês
+              Carregar custa <span className="fig mt-1 mb-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span>{' '}
+              por mês
             </h2>
             {view.house && <HouseBar {...view.house} carBrlPerMonth={conventional.brlPerMonth} />}
           </>

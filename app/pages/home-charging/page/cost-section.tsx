@@ -43,7 +43,7 @@ function PartTable({ parts }: { parts: ChargerCost[] }) {
       rowHead="py-3 pr-6 font-normal"
       columns={[
         { label: 'Parte', th: 'py-2 pr-4 font-normal' },
-        { label: 'Faixa', th: 'w-[38%] py-2 font-normal', td: 'py-3' },
+        { label: 'Faixa', th: 'w-[44%] py-2 font-normal', td: 'py-3' },
       ]}
       rows={parts.map((part) => [
         <>
