@@ -8,28 +8,38 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Each part has a letter and a pattern, because colour must not be the only sign. */
+/** Steps of one hue with a letter each, because colour must not be the only sign. */
 export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
-  depreciation: { label: 'Desvalorização', without: 'desvalorização', letter: 'D', className: 'bg-control' },
-  ipva: { label: 'IPVA', without: 'IPVA', letter: 'I', className: 'bg-line-2' },
+  depreciation: {
+    label: 'Desvalorização',
+    without: 'desvalorização',
+    letter: 'D',
+    className: 'bg-[color-mix(in_oklab,var(--elec)_45%,var(--ink))]',
+  },
+  ipva: {
+    label: 'IPVA',
+    without: 'IPVA',
+    letter: 'I',
+    className: 'bg-[color-mix(in_oklab,var(--elec)_45%,var(--bg))]',
+  },
   insurance: {
     label: 'Seguro',
     without: 'seguro',
     letter: 'S',
-    className: 'bg-[repeating-linear-gradient(135deg,var(--ground)_0_2px,transparent_2px_7px)]',
+    className: 'bg-[color-mix(in_oklab,var(--elec)_70%,var(--bg))]',
   },
   energy: { label: 'Energia', without: 'energia', letter: 'E', className: 'bar-electric' },
   servicing: {
     label: 'Revisões',
     without: 'revisões',
     letter: 'R',
-    className: 'bg-[repeating-linear-gradient(90deg,var(--ink-2)_0_2px,transparent_2px_5px)]',
+    className: 'bg-[color-mix(in_oklab,var(--elec)_15%,var(--bg))]',
   },
   tyres: {
     label: 'Pneus',
     without: 'pneus',
     letter: 'P',
-    className: 'bg-[radial-gradient(circle,var(--ink-2)_1.4px,transparent_1.9px)] bg-size-[6px_6px]',
+    className: 'bg-[color-mix(in_oklab,var(--elec)_28%,var(--bg))]',
   },
   documentation: { label: 'Documentação', without: 'documentação', letter: 'O', className: 'bg-ink' },
   homeCharger: {

@@ -74,8 +74,8 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
             <OwnershipResult view={view} />
           )}
           <div className="grid min-w-0 gap-8">
-            <ScenarioForm view={view} modelQuestions={modelQuestions} />
             {!hasProblems && <OwnershipYears view={view} />}
+            <ScenarioForm view={view} modelQuestions={modelQuestions} />
           </div>
         </div>
       </section>
@@ -210,7 +210,9 @@ function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
           />
         )
       })}
-      <AgainstField view={view} modelQuestions={modelQuestions} />
+      <div className="sm:col-span-full">
+        <AgainstField view={view} modelQuestions={modelQuestions} />
+      </div>
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} modelQuestions={modelQuestions} />
       <RememberedValues fields={rememberedFields} />
       <Button type="submit" variant="primary" aria-disabled={isCalculating} className="min-h-12 sm:col-span-full">

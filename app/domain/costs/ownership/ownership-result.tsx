@@ -5,7 +5,7 @@ import { type OwnershipCost, costParts } from '#app/domain/costs/ownership-cost.
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/domain/costs/loss-of-value.ts'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
-import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
 import {
   formatBrl,
   formatBrlEstimate,
@@ -107,8 +107,8 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
         </div>
         <div className="flex flex-col justify-between border-l border-line py-4 pl-5">
           <dt className="mb-1.5 text-14 text-ink-2">Por quilômetro</dt>
-          <dd className="text-22 leading-7">
-            <Amount reais={reaisOf(cost.centsPerKm)} className="text-22" />
+          <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
+            {formatBrl(reaisOf(cost.centsPerKm))}
           </dd>
         </div>
       </dl>
@@ -154,9 +154,11 @@ function CostLegend({ cost, type, typed, isLossEstimate }: Props) {
           >
             <span
               aria-hidden="true"
-              className={`grid h-5.5 place-content-center rounded-[2px] border border-ground ${className}`}
+              className={`grid h-5.5 place-content-center rounded-[2px] border border-ground forced-color-adjust-none ${className}`}
             >
-              <span className="rounded-[2px] bg-surface px-0.5 text-12 leading-none font-semibold">{letter}</span>
+              <span className="rounded-[2px] bg-surface px-0.5 text-12 leading-none font-semibold text-ink">
+                {letter}
+              </span>
             </span>
             {mark ? (
               <span>
@@ -189,9 +191,7 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
     <figure className="min-w-0">
       <figcaption>
         <h2 className="text-18">Ano a ano</h2>
-        <p className="mt-1 text-14 text-ink-3">
-          Todas as barras na mesma escala, do zero. As letras são as da lista das partes; parte estreita fica sem letra.
-        </p>
+        <p className="mt-1 text-14 text-ink-3">Na mesma escala, com as cores e letras da lista.</p>
       </figcaption>
       <ol className="mt-5 grid gap-3" aria-hidden="true">
         {years.map((year) => (
@@ -213,20 +213,19 @@ type BarProps = { year: YearAmounts; order: (keyof typeof costPartStyles)[]; lon
 
 function Bar({ year: { amounts }, order, longest }: BarProps) {
   return (
-    <div className="flex h-8 [print-color-adjust:exact]">
+    <div className="cost-bar">
       {order.map((part) => {
         const share = (amounts[part] ?? 0) / longest
-        const { letter, className } = costPartStyles[part]
+        const { label, letter, className } = costPartStyles[part]
         return (
           share > 0 && (
-            <span
-              key={part}
-              className={`@container grid flex-none place-content-center overflow-hidden [box-shadow:inset_0_0_0_1px_var(--ground)] ${className}`}
-              style={{ width: `${(share * 100).toFixed(2)}%` }}
-            >
-              <span className="hidden rounded-[2px] bg-surface px-0.5 text-12 leading-tight font-semibold @min-[15px]:block">
-                {letter}
-              </span>
+            <span key={part} className={className} style={{ width: `${(share * 100).toFixed(2)}%` }}>
+              {share >= minLabelledShare && (
+                <b>
+                  {letter}
+                  {label.startsWith(letter) && <i data-short={label.length <= 7 || undefined}>{label.slice(1)}</i>}
+                </b>
+              )}
             </span>
           )
         )
@@ -234,6 +233,9 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
     </div>
   )
 }
+
+/** A narrower part has no letter. */
+const minLabelledShare = 0.02
 
 type YearTableProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; cost: OwnershipCost }
 
