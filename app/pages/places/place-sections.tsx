@@ -20,6 +20,7 @@ import { SupplierCards } from '#app/domain/suppliers/directory/supplier-cards.ts
 import { signupHref } from '#app/domain/suppliers/supplier-address.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -42,6 +43,17 @@ type PlacePointsProps = {
 export function PlacePoints({ points, count, now, where, isOfTown }: PlacePointsProps) {
   if (points.length === 0) return null
   const sources = [...new Set(points.map(({ source }) => source))]
+  const isBlank = ({ maxPowerKw, connectors }: ChargingPoint) => maxPowerKw === null && connectors.length === 0
+  const blank = points.filter(isBlank)
+  const listOf = (some: ChargingPoint[]) => (
+    <ul className="mt-3 border-b border-line empty:hidden">
+      {some.map((point) => (
+        <li key={point.id} data-point={point.slug} className="border-t border-line py-3">
+          <PlacePoint point={point} now={now} isOfTown={isOfTown} />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section aria-labelledby="pontos" className="min-w-0">
       <h2 id="pontos" className="text-22">
@@ -53,14 +65,16 @@ export function PlacePoints({ points, count, now, where, isOfTown }: PlacePoints
           : points.length > 1 && 'Mais potentes primeiro. '}
         Confirme antes de ir.
       </p>
-      <ul className="mt-3 border-b border-line">
-        {points.map((point) => (
-          <li key={point.id} data-point={point.slug} className="border-t border-line py-3">
-            <PlacePoint point={point} now={now} isOfTown={isOfTown} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 grid max-w-[66ch] gap-2 text-14 text-pretty text-ink-3">
+      {listOf(points.filter((point) => !isBlank(point)))}
+      {blank.length > 0 && (
+        <Disclosure
+          isOpen={blank.length === points.length}
+          label={`${countOf(blank.length, 'ponto', 'pontos')} sem potência nem conectores informados`}
+        >
+          {listOf(blank)}
+        </Disclosure>
+      )}
+      <div className="mt-3 grid max-w-[66ch] gap-2 text-13 text-pretty text-ink-3">
         {isOfTown && (
           <p>
             Distâncias em linha reta da sede do município. Onde a fonte não diz o município, o ponto aparece no da sede
@@ -85,7 +99,8 @@ type PlacePointProps = Pick<PlacePointsProps, 'now' | 'isOfTown'> & { point: Cha
 
 function PlacePoint({ point, now, isOfTown }: PlacePointProps) {
   const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
-  const facts = [formatConnectors(connectors), price ?? 'sem preço', openingHours, network !== name && network]
+  const plugs = connectors.length > 0 && formatConnectors(connectors)
+  const facts = [plugs, price, openingHours, network !== name && network].filter(Boolean)
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -94,27 +109,23 @@ function PlacePoint({ point, now, isOfTown }: PlacePointProps) {
             {name}
           </Link>
         </h3>
-        {maxPowerKw === null ? (
-          <span className="flex-none text-14 text-ink-3">potência não informada</span>
-        ) : (
+        {maxPowerKw !== null && (
           <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="flex-none text-22" />
         )}
       </div>
-      <p className="mt-0.5 text-15 wrap-anywhere text-ink-2">{isOfTown ? placeInTown(point) : placeInState(point)}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+      <p className="text-15 wrap-anywhere text-ink-2">{isOfTown ? placeInTown(point) : placeInState(point)}</p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-14">
         {status && <StatusBadge status={status} />}
         {speed && <SpeedLabel speed={speed} />}
-        <span className="wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
-      </p>
-      <p className={`mt-1 text-14 ${isUnconfirmed(point, now) ? 'text-warn' : 'text-ink-3'}`}>
-        {formatConfirmed(point, now)}
+        {facts.length > 0 && <span className="wrap-anywhere">{facts.join(' · ')}</span>}
+        <span className={isUnconfirmed(point, now) ? 'text-warn' : 'text-ink-3'}>{formatConfirmed(point, now)}</span>
       </p>
     </>
   )
 }
 
 function placeInState(point: ChargingPoint): string {
-  return [wholeAddress(point) ?? 'Sem endereço', precisionMark(point)].filter(Boolean).join(' · ')
+  return [wholeAddress(point), precisionMark(point)].filter(Boolean).join(' · ')
 }
 
 /** A point whose town alone is known has no distance. */
@@ -124,7 +135,7 @@ function placeInTown(point: ChargingPoint): string {
     distanceKm === null || precision === 'town'
       ? null
       : `${formatDistance(distanceKm)} do centro`.replaceAll(' ', '\u00a0')
-  return [address ?? 'Sem endereço', distance, precisionMark(point)].filter(Boolean).join(' · ')
+  return [address, distance, precisionMark(point)].filter(Boolean).join(' · ')
 }
 
 export function PlaceCosts({ costs }: { costs: StateCosts | null }) {
@@ -210,22 +221,12 @@ function IpvaLine({ name, kind: { summary, isToBeChecked } }: { name: string; ki
   )
 }
 
-/** On a phone the order is `first`, points, `last`. On a wide screen the points are on the left. */
-export function PlaceColumns({
-  first = null,
-  points,
-  last,
-}: {
-  first?: ReactNode
-  points: ReactNode
-  last: ReactNode
-}) {
-  const right = points ? 'lg:col-start-2' : ''
+/** The map is first on a phone, and on the right of a wide screen. */
+export function PlaceColumns({ map, points }: { map: ReactNode; points: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-      {first && <div className={`min-w-0 ${right}`}>{first}</div>}
-      {points && <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{points}</div>}
-      <div className={`grid min-w-0 gap-8 ${right}`}>{last}</div>
+    <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {map && <div className={`grid min-w-0 gap-6 ${points ? 'lg:col-start-2 lg:row-start-1' : ''}`}>{map}</div>}
+      {points && <div className="min-w-0 lg:col-start-1 lg:row-start-1">{points}</div>}
     </div>
   )
 }

@@ -104,13 +104,13 @@ function confirmationOf({ checkedAt, statusAt, extractedOn, confirmedAt }: Charg
   return isExtractOnly ? null : confirmedAt
 }
 
-/** 'Última confirmação 17/04/2023, há 3 anos', otherwise 'Dados obtidos em …'. */
+/** 'confirmado há 3 anos', otherwise 'Dados obtidos em …'. */
 export function formatConfirmed(point: ChargingPoint, now: Date): string {
   const day = confirmationOf(point)
-  return day ? `Última confirmação ${formatDay(day)}, ${formatAge(day, now)}` : formatInformedAt(point, now)
+  return day ? `confirmado ${formatAge(day, now)}` : formatInformedAt(point, now)
 }
 
-/** '50 kW, a 2,8 km, confirmado em 17/04/2023, há 3 anos'. */
+/** '50 kW · a 2,8 km · confirmado em 17/04/2023, há 3 anos'. */
 export function formatNearestFast({ point, km, road }: FastPoint, now: Date): string {
   const day = confirmationOf(point)
   const facts = [
@@ -118,5 +118,5 @@ export function formatNearestFast({ point, km, road }: FastPoint, now: Date): st
     `${formatDistance(km)}${road === null ? '' : ' por estrada'}`,
     day && `confirmado em ${formatDay(day)}, ${formatAge(day, now)}`,
   ]
-  return facts.filter(Boolean).join(', ')
+  return facts.filter(Boolean).join(' · ')
 }

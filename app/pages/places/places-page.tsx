@@ -34,10 +34,10 @@ export function PlacesPage({ states, towns }: PlacesPageData) {
               {countOf(total, 'ponto conhecido', 'pontos conhecidos')}.{' '}
             </strong>
           )}
-          Um número baixo pode ser falta de fonte, não de carregador.
+          Em azul, os rápidos. Um número baixo pode ser falta de fonte, não de carregador.
         </p>
       </header>
-      <ol className="mb-8 gap-x-10 border-b border-line sm:columns-2 lg:columns-3">
+      <ol className="mb-8 gap-x-10 sm:columns-2 lg:columns-3">
         {inOrder.map(({ state, points, fast }) => (
           <li key={state} className="break-inside-avoid border-t border-line">
             <Link to={statePath(state)} className="group block py-2.5">
@@ -49,7 +49,7 @@ export function PlacesPage({ states, towns }: PlacesPageData) {
                     : `${countOf(points, 'ponto', 'pontos')} · ${fast === 0 ? 'nenhum rápido' : countOf(fast, 'rápido', 'rápidos')}`}
                 </span>
               </span>
-              {points > 0 && <CountBar points={points} fast={fast} max={max} />}
+              <CountBar points={points} fast={fast} max={max} />
             </Link>
           </li>
         ))}
@@ -78,6 +78,7 @@ function PlaceSearch() {
           source={placeSource}
           listLabel="Cidades e pontos"
           maxLength={maxSearchLength}
+          placeholder="Campinas, Goiás…"
           className="field"
         />
         <button type="submit" className={buttonClass('primary', 'min-h-12')}>
@@ -92,6 +93,7 @@ function LargestTowns({ towns }: Pick<PlacesPageData, 'towns'>) {
   if (towns.length === 0) return null
   return (
     <nav aria-label="Cidades com mais pontos" className="no-print mt-3">
+      <p className="text-14 text-ink-2">Cidades com mais pontos</p>
       <ul className="flex flex-wrap gap-x-6 text-14 text-ink-3 tabular-nums">
         {towns.map((town) => (
           <li key={`${town.state}${town.name}`}>
@@ -114,8 +116,8 @@ function CountBar({ points, fast, max }: PointCount & { max: number }) {
       aria-hidden="true"
       style={{
         width: percent(points, max),
-        minWidth: 4,
-        background: `linear-gradient(to right, var(--elec) ${percent(fast, points)}, var(--line-2) 0)`,
+        minWidth: points > 0 ? 4 : 0,
+        background: `linear-gradient(to right, var(--elec) ${percent(fast, Math.max(1, points))}, var(--line-2) 0)`,
       }}
       className="mt-1.5 block h-1.5 rounded-full"
     />

@@ -6,7 +6,6 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { stateTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
-import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
 import { formatPointCount, type StatePageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
@@ -31,21 +30,22 @@ export function StatePage({ points, count, now, towns, townCount, map, state, co
       </header>
       {count.points > 0 && (
         <PlaceColumns
-          first={<Towns towns={towns} townCount={townCount} />}
-          points={<PlacePoints points={points} count={count} now={now} where={where} isOfTown={false} />}
-          last={
-            map && (
-              <PlaceFigure
-                map={map}
-                label={`Mapa das cidades com pontos de recarga ${where}`}
-                caption="Cidades com pontos; o tamanho diz quantos são."
-              />
-            )
+          map={
+            <>
+              {map && (
+                <PlaceFigure
+                  map={map}
+                  label={`Mapa das cidades com pontos de recarga ${where}`}
+                  caption="Cidades com pontos; o tamanho diz quantos são."
+                />
+              )}
+              <Towns towns={towns} townCount={townCount} />
+            </>
           }
+          points={<PlacePoints points={points} count={count} now={now} where={where} isOfTown={false} />}
         />
       )}
       <PlaceCosts costs={costs} />
-      <PlaceQuestions questions={placeQuestions({ count, state, costs, where, fast: null })} />
       {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={null} />}
       <PlaceWays state={null} />
     </main>

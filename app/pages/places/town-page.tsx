@@ -10,7 +10,6 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { townTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
-import { PlaceQuestions, placeQuestions } from './place-questions.tsx'
 import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
 import {
   cutOffText,
@@ -46,16 +45,13 @@ export function TownPage({
           {count.points > 0
             ? `${formatPointCount(count)}.`
             : `Não há ponto de recarga cadastrado ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
-          <NearestFast fast={fast} now={now} />
           {isOffRoadNetwork && ` ${cutOffText}`}
         </p>
+        <NearestFast fast={fast} now={now} />
       </header>
-      <PlaceColumns
-        points={
-          points.length > 0 && <PlacePoints points={points} count={count} now={now} where={inPlace(name)} isOfTown />
-        }
-        last={
-          <>
+      {(map || points.length > 0) && (
+        <PlaceColumns
+          map={
             <div className="min-w-0 empty:hidden">
               {map && (
                 <PlaceFigure
@@ -79,15 +75,17 @@ export function TownPage({
                 )
               )}
             </div>
-            <FastPoints fast={fast} listed={points} />
-            <Neighbours neighbours={neighbours} where={inState(state)} />
-          </>
-        }
-      />
+          }
+          points={
+            points.length > 0 && <PlacePoints points={points} count={count} now={now} where={inPlace(name)} isOfTown />
+          }
+        />
+      )}
+      <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-8 lg:grid-cols-2">
+        <FastPoints fast={fast} listed={points} />
+        <Neighbours neighbours={neighbours} where={inState(state)} />
+      </div>
       <PlaceCosts costs={costs} />
-      <PlaceQuestions
-        questions={placeQuestions({ count, state, costs, where: inPlace(name), fast, isOffRoadNetwork })}
-      />
       {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />}
       <PlaceWays state={state} />
     </main>
@@ -97,13 +95,13 @@ export function TownPage({
 function NearestFast({ fast: [nearest], now }: Pick<TownPageData, 'fast' | 'now'>) {
   if (!nearest) return null
   return (
-    <>
-      {' O rápido mais perto do centro: '}
-      <Link to={pointPath(nearest.point.slug)} className="link">
+    <p className="mt-3 text-15 text-ink-2">
+      O rápido mais perto do centro
+      <Link to={pointPath(nearest.point.slug)} className="link block w-fit text-22 font-semibold">
         {nearest.point.name}
       </Link>
-      , {formatNearestFast(nearest, now)}.
-    </>
+      {formatNearestFast(nearest, now)}
+    </p>
   )
 }
 
