@@ -6,11 +6,11 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type OpenDatabase = {
   db: Database
-  /** True for a server: other processes may use it too. */
+  /** True for a database server, which other processes may use too. */
   isShared: boolean
   /**
-   * Messages come from all nodes.
-   * @returns stops listening
+   * Listens to a channel. Messages come from all nodes.
+   * @returns function that stops listening
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   /** Runs SQL text for the job queue. Without values it may contain several statements; the result contains the rows of all. */

@@ -42,7 +42,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<OpenDatabas
   }
 }
 
-/** PGlite cannot read data of other PostgreSQL versions. */
+/** Version of PGlite. It cannot read data of other PostgreSQL versions. */
 const postgresVersion = '18'
 
 /** Throws for a folder with files but without PG_VERSION, because PGlite would overwrite the files. */
@@ -69,7 +69,7 @@ function refuseOtherVersion(path: string, dataDir: string) {
   )
 }
 
-/** Less than the default of 128 MB, because the operating system also caches the files. */
+/** Megabytes, less than the default of 128, because the operating system also caches the files. */
 const sharedBuffersMb = 32
 
 export function embeddedOptions(options: PGliteOptions) {
@@ -142,7 +142,7 @@ function explainedFailure(error: unknown, dataDir: string) {
     )
   if (code === 'ENOSPC' || code === '53100' || errno === 51 || /no space|ENOSPC/i.test(message))
     return new StartupFailure(`O disco da pasta de dados ${dataDir} está cheio. Libere espaço; nada foi perdido.`)
-  // PGlite's messages after PostgreSQL crashed inside it.
+  // Matches PGlite's messages after PostgreSQL crashed inside it.
   const isUnexplained = /^Aborted\(|failed to initialize/.test(message)
   return damaged(dataDir, isUnexplained ? 'o PostgreSQL parou ao ler a pasta' : message, error)
 }

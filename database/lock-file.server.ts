@@ -11,7 +11,7 @@ const heartbeatMs = 5_000
 const silenceMs = 30_000
 
 /**
- * Locks, because a second process would damage the embedded database. Takes over a stale lock.
+ * Locks the data folder, because a second process would damage the embedded database. Takes over a stale lock.
  * @returns releases the lock
  */
 export function lockDataFolder(dataDir: string): () => void {

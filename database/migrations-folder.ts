@@ -15,7 +15,7 @@ export function knownMigrations(): { oldest: number; newest: number } {
   return { oldest: times.at(0) ?? 0, newest: times.at(-1) ?? 0 }
 }
 
-/** This build cannot use tables of a newer build or of a build before 1.0.0. */
+/** Refuses tables of a newer build and of a build before 1.0.0, which this build cannot use. */
 export async function refuseUnknownTables(db: Pick<Database, 'execute'>, place: string): Promise<void> {
   if ((await firstRow(db, sql`select to_regclass(${noted}) as value`)) === null) return
   const newestApplied = await firstRow(db, sql`select max(created_at) as value from ${sql.raw(noted)}`)

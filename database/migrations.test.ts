@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { knownMigrations, migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 
-/** Creates all tables of version 1.0.0. */
+/** Migration that creates all tables of version 1.0.0. */
 const baseline = '0042_baseline.sql'
 
-/** Required in a migration that removes something: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
+/** Comment that a migration needs if it removes something: `-- contracts 0043: nodes since 0.2.0 do not read it`. */
 const announced = /^-- contracts \d{4}: .{10,}/m
 
 /** Finds statements that break nodes of the previous version while they still run. Tables created in the same migration are exempt. */

@@ -8,10 +8,10 @@ import type { Database, OpenDatabase } from './database.ts'
 import { migrationsFolder, refuseUnknownTables } from './migrations-folder.ts'
 import { schema } from './schema/tables.ts'
 
-/** Migrations have no limit. */
+/** Maximum time of a statement. Migrations have no limit. */
 const statementTimeoutMs = 10_000
 
-/** A reachable server answers by the statement timeout. */
+/** Maximum silence. A reachable server answers by the statement timeout. */
 const silenceMs = statementTimeoutMs + 2_000
 
 const heartbeatMs = 10_000
@@ -112,7 +112,7 @@ async function executeSql(pool: pg.Pool, text: string, values?: unknown[]) {
   }
 }
 
-/** Returns other errors unchanged. */
+/** Replaces an error of a lost server by a sentence. Returns other errors unchanged. */
 export function explainLostServer(error: unknown): unknown {
   const reported = causeOf(error)
   if (!(reported instanceof Error) || !isLostConnection(reported)) return error

@@ -10,7 +10,7 @@ import { explainLostServer, openPool, openPoolDatabase, openPostgresServer } fro
 
 const ends = 100
 
-// Vitest reports an uncaught exception as an unhandled error, which fails the run.
+// Fails also on an uncaught exception, which Vitest reports as an unhandled error.
 test('fails only the transactions of a hundred cut connections', async ({ onTestFinished }) => {
   const server = await pretendServer()
   const heard: Error[] = []
@@ -123,7 +123,10 @@ test('names a missing server by its host or its socket folder', async () => {
     )
 })
 
-/** Implements the protocol only for statements without rows: https://www.postgresql.org/docs/15/protocol-message-formats.html */
+/**
+ * Starts a fake server. It implements the protocol only for statements without rows:
+ * https://www.postgresql.org/docs/15/protocol-message-formats.html
+ */
 async function pretendServer() {
   const sockets = new Set<Socket>()
   let isSilent = false

@@ -50,15 +50,15 @@ export type AppParts = ReadinessParts & {
   routerUrl: string | null
   automarticlesToken: string | null
   mail: { isConfigured: boolean; contactEmail: string | null }
-  /** Generated files. null: they stay in memory (tests). */
+  /** Folder of generated files. null: they stay in memory (tests). */
   filesFolder: string | null
   /** Folder of uploads that await their import. `hasOpenChargeMapKey`: whether Open Charge Map is fetched. */
   chargingImports: { uploadsFolder: string; hasOpenChargeMapKey: boolean }
-  /** Scripts, styles and fonts. null: Vite serves them (development). */
+  /** Folder of scripts, styles and fonts. null: Vite serves them (development). */
   assetsFolder: string | null
 }
 
-/** In characters. The router's work grows with the square of the number of segments. */
+/** Maximum characters of a path. The router's work grows with the square of the number of segments. */
 const pathLimit = 1024
 const methods = ['GET', 'HEAD', 'POST']
 

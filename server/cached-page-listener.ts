@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { PageCache } from './page-cache.ts'
 
-/** Skips the Request and Response of the web API, which take longer than sending the page. */
+/** Sends cached pages without the Request and Response of the web API, which take longer than sending the page. */
 export function withCachedPages(pages: () => PageCache | null, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const cached = pages()?.find({

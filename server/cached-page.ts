@@ -29,7 +29,7 @@ export type Page = {
   /** null until the first client without Brotli, which few browsers lack. */
   gzip: Variant | null
   contentVersion: number
-  /** Time on the clock `now` of the cache. */
+  /** Time until which the page is fresh, on the cache's clock `now`. */
   freshUntil: number
   hits: number
   render: Render

@@ -22,7 +22,7 @@ export async function compressText(
   return { body: text, encoding: null }
 }
 
-/** In characters or bytes; longer texts are compressed asynchronously. */
+/** Characters or bytes. Longer texts are compressed asynchronously. */
 const maxSyncLength = 300_000
 
 const brotli = promisify<string | Uint8Array, object, Buffer>(brotliCompress)

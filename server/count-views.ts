@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { isbot } from 'isbot'
 
-/** Includes cached pages; excludes robots, editors and prefetches. Stores nothing about visitors (decision 0024). */
+/** Counts page views, also of cached pages, but not of robots, editors and prefetches. Stores nothing about visitors (decision 0024). */
 export function withCountedViews(note: (path: string) => void, listener: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     if (mayBeView(incoming))

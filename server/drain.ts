@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** For running requests, after the server stops listening. */
+/** Time for running requests, after the server stops listening. */
 const timeoutMs = 8_000
 
 /** During a drain the portal still answers, but fails readiness checks and sends `connection: close`. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { deferredModule } from '#app/platform/requests/after-first-paint.ts'
 
-/** Added by React and the router. */
+/** Preload links that React and the router add. */
 const preloads = /<link rel="(?:modulepreload"|preload" as="image")[^<>]*>/g
 
 /**

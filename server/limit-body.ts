@@ -4,7 +4,10 @@ import { formLimitBytes, isPhotoFormPath, photoFormLimitBytes } from '#app/platf
 import { routedPathOf } from './routed-path.ts'
 
 const formLimit = formLimitBytes
-/** Bytes by path. A text has up to a million characters, a list up to ten thousand models. A trailing slash includes all paths below. */
+/**
+ * Maximum bytes by path. A text has up to a million characters, a list up to ten thousand models. A trailing slash includes all paths
+ * below.
+ */
 const deskLimits = {
   '/admin/noticias/': 5 * 1024 * 1024,
   '/admin/veiculos/': 5 * 1024 * 1024,

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { isPhotoFormPath } from '#app/platform/forms/form-limit.ts'
 
 type ConnectionLimits = {
-  /** A further connection closes the one that is idle longest. If none is idle, it is closed instead. */
+  /** Maximum connections. A further one closes the connection that is idle longest, or is closed itself if none is idle. */
   atOnce: number
-  /** Wait for the head of a request, for more of its body, or for the client to read. */
+  /** Maximum wait for the head of a request, for more of its body, or for the client to read. */
   timeoutMs: number
   /** Limit for the body of a form. Uploads of editors and photos of visitors have `wholeRequestMs`. */
   formMs: number
@@ -14,7 +14,7 @@ type ConnectionLimits = {
 
 const limits: ConnectionLimits = { atOnce: 5_000, timeoutMs: 9_000, formMs: 9_000, wholeRequestMs: 30_000 }
 
-/** Longer than nginx (60 s) and HAProxy: if the portal closed first, a request of the proxy could be lost. */
+/** Keep-alive time, longer than that of nginx (60 s) and HAProxy: if the portal closed first, a request of the proxy could be lost. */
 const keptForProxyMs = 75_000
 
 /** Sets short intervals, because Node checks timeouts only every 30 s by default. */
@@ -30,7 +30,7 @@ export function connectionOptions(
   }
 }
 
-/** Surplus connections and stalled clients must not exhaust the server. */
+/** Limits connections, so that surplus ones and stalled clients cannot exhaust the server. */
 export function limitConnections(server: Server, { atOnce, timeoutMs, formMs }: ConnectionLimits = limits): void {
   const received = new WeakMap<Socket, IncomingMessage>()
   const open = new Set<Socket>()

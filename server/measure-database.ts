@@ -8,7 +8,7 @@ type Measured = {
   mails: { state: string; count: number; oldestSeconds: number }[]
 }
 
-/** Gauges of one scrape share one query. */
+/** Cache time of the measurements, so that all gauges of one scrape share one query. */
 const readingLastsMs = 1_000
 /** A database that takes longer counts as down. */
 const timeoutMs = 3_000

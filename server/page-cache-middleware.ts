@@ -63,7 +63,7 @@ async function compressed(response: Response, { method, header }: PageRequest): 
   return new Response(method === 'HEAD' || body === '' ? null : body, { status: response.status, headers })
 }
 
-/** Forgets the page that a write redirects to, its own page, and the parent (the article of a like). */
+/** Removes from the cache what a write changes: its own page, the parent (the article of a like), and the page to which it redirects. */
 function forgetShown(pages: PageCache, c: Context) {
   if (c.req.method !== 'POST' || c.res.status >= 400) return
   const target = c.res.headers.get('location')

@@ -202,7 +202,7 @@ describe('the page cache', () => {
     for (let number = 0; number < 20; number += 1) await small.make(ask(`/${number}`), random)
     const cached = Array.from({ length: 20 }, (_, number) => small.find(ask(`/${number}`))).filter(Boolean)
     expect(cached.length).toBeGreaterThan(0)
-    // 2,000 bytes remain for headers and addresses.
+    // Of the budget, 2,000 bytes remain for headers and addresses.
     expect(cached.length).toBeLessThan(7)
   })
 

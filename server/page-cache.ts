@@ -48,7 +48,7 @@ const hitsForBestCompression = 3
 export function openPageCache(options: Options): PageCache {
   const { contentVersion, addressOf, now = () => performance.now(), maxBytes = usualMaxBytes } = options
   const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: bytesOf })
-  /** Saves parsing addresses. Limited in characters, because Node accepts addresses of 16,000. */
+  /** Cache of parsed addresses, limited in characters, because Node accepts addresses of 16,000. */
   const addresses = new LRUCache<string, { cached: string | null }>({
     max: 20_000,
     maxSize: 2_000_000,
@@ -170,7 +170,7 @@ export function isPersonal(cookie: string | undefined): boolean {
   return cookie !== undefined && (cookie.includes('admin_session=') || hasLocalListCookie(cookie))
 }
 
-/** Pages, feeds, sitemaps and suggestions, but not the router's data requests. */
+/** Types that may be cached: pages, feeds, sitemaps and suggestions, but not the router's data requests. */
 const cacheableTypes = /^(?:text\/html|application\/(?:xml|rss\+xml|feed\+json|json))\b/
 
 function isCacheable({ status, headers }: Response): boolean {

@@ -1,7 +1,7 @@
 import type { Log } from '#app/platform/process/log.server.ts'
 import type { RunningPortal } from './start-portal.ts'
 
-/** docs/operations.md promises an exit within 10 s after the drain time. */
+/** Maximum duration. docs/operations.md promises an exit within 10 s after the drain time. */
 const timeoutMs = 9_500
 
 /** Handles signals and uncaught exceptions: finishes running requests and jobs, then closes the database. */

@@ -46,5 +46,5 @@ function targetOf(c: Context): string {
   return incoming?.url ?? new URL(c.req.url).pathname
 }
 
-/** Frequent checks must not load the database and the file store. */
+/** Cache time, because frequent checks must not load the database and the file store. */
 const rememberedMs = 500

@@ -11,7 +11,7 @@ export function visitorAddress(c: Context, trustedProxies: number): string {
   return isIP(address) ? address : own
 }
 
-/** Needed for proxies that write '203.0.113.2:4001' or '[2001:db8::1]:4001'. */
+/** Removes the port that some proxies write: '203.0.113.2:4001' or '[2001:db8::1]:4001'. */
 function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }

@@ -28,7 +28,7 @@ export function FigureWithUnit({ className = 'text-16', ...figure }: Props) {
   )
 }
 
-/** An uncertain range from this value on is one number, if both ends round to it: '≈ 45 kWh' for 44.9 to 45.1. */
+/** From this value on, an uncertain range is shown as one number if both ends round to it: '≈ 45 kWh' for 44.9 to 45.1. */
 const minRounded = 10
 
 /** `FigureWithUnit` without a wrapper. The parent element needs the class `fig`. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const loadingDelayMs = 120
 const minLoadingMs = 300
 
-/** One symbol per pending slow response. */
+/** Has one symbol per pending slow response. */
 const slow = new Set<symbol>()
 const listeners = new Set<() => void>()
 

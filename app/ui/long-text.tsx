@@ -1,4 +1,4 @@
-/** Characters shown without collapsing. */
+/** A longer text is collapsed. */
 const maxShown = 220
 
 export function LongText({ text }: { text: string }) {

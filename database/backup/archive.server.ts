@@ -14,7 +14,7 @@ export class DamagedArchive extends Error {
 
 const block = 512
 const endName = 'end.json'
-/** Limit of the classic header. Longer names use a pax header. */
+/** Maximum bytes of a name in the classic header. Longer names use a pax header. */
 const maxNameBytes = 100
 const maxEntryBytes = 1024 ** 3
 
@@ -105,7 +105,7 @@ function sumOf(header: Buffer): number {
   return header.reduce((sum, byte, place) => sum + (place >= 148 && place < 156 ? 32 : byte), 0)
 }
 
-/** The length of a record includes its own digits. */
+/** Builds a pax record. Its length includes the digits of the length itself. */
 function paxRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`
   const bytes = Buffer.byteLength(rest)

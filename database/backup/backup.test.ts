@@ -106,7 +106,7 @@ test.skipIf(server)(
     const said = await restored(inFolder(join(folder, 'novo')), first, async (other) => {
       expect(await newestRow(other.open.db)).toBe(awkward)
       await backUp(other, second)
-      // Sequences must continue, generated columns have values, and the queue accept jobs.
+      // Checks that sequences continue, generated columns have values, and the queue accepts jobs.
       const queue = await openJobs(other.open, { log: openLog({ logLevel: 'silent' }), isWorker: false })
       await queue.jobs.enqueue(other.open.db, 'send-mail', { mailId: 'outra' })
       await queue.stop()

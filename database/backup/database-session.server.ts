@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts'
 import { embeddedOptions } from '#database/embedded-postgres.server.ts'
 import { executeRows } from '#database/execute-rows.ts'
 
-/** Runs SQL text. Not Drizzle, because the tables of a backup may differ from those of this build. */
+/** Runs SQL as text, not with Drizzle, because the tables of a backup may differ from those of this build. */
 export type ReadSession = { query<Row>(text: string): Promise<Row[]> }
 export type DatabaseSession = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>

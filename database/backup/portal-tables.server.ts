@@ -2,7 +2,7 @@ import type { ReadSession } from './database-session.server.ts'
 
 export type TableColumns = { schema: string; name: string; columns: { name: string; type: string }[] }
 
-/** Left out of backups, because the queue fills these tables again. */
+/** Tables of the queue that backups leave out, because the queue fills them again. */
 const remade = `'queue_stats', 'warning', 'bam', 'version'`
 
 export async function listTables(session: ReadSession): Promise<TableColumns[]> {

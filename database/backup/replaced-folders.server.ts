@@ -11,7 +11,7 @@ export function replacedFolders(dataDir: string) {
   return { folder, fresh: `${folder}.restoring`, whole: `${folder}.restored` }
 }
 
-/** Also finishes an interrupted move at the next start. */
+/** Moves the restored database into place. The next start calls it again after an interrupted move. */
 export function finishReplacing(dataDir: string): void {
   const { folder, fresh, whole } = replacedFolders(dataDir)
   if (!existsSync(whole)) return
@@ -23,7 +23,7 @@ export function finishReplacing(dataDir: string): void {
   rmSync(whole, { force: true })
 }
 
-/** Throws, because a start would create a new portal while `folder` is missing. */
+/** Throws while `folder` is missing, because a start would create a new portal. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   const { folder, fresh } = replacedFolders(dataDir)
   if (!existsSync(dataDir) || !isEmpty(folder)) return

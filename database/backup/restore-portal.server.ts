@@ -73,7 +73,7 @@ function readArguments(args: string[]) {
     const [path, ...others] = positionals
     if (path && others.length === 0) return { path: resolve(path), isReplacing: values.replace ?? false }
   } catch {
-    // An unknown option: the usage is shown below.
+    // An unknown option ends here, and the usage is shown below.
   }
   throw new CommandRefusal(usage)
 }

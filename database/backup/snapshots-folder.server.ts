@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** '2026-11-24.tar.gz', the day in São Paulo. */
+/** Name of a snapshot: '2026-11-24.tar.gz', with its day in São Paulo. */
 const nameForm = /^(\d{4}-\d{2}-\d{2})\.tar\.gz$/
 
 export function snapshotsFolder(dataDir: string): string {

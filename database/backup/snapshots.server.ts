@@ -6,7 +6,7 @@ import { listSnapshots, snapshotPath, snapshotsFolder } from './snapshots-folder
 
 const maxSnapshots = 7
 
-/** Saves no files. Keeps the newest `maxSnapshots`. */
+/** Saves the database without files, and keeps the newest `maxSnapshots`. */
 export async function takeSnapshot(parts: { db: Database; clock: Clock }, dataDir: string): Promise<void> {
   await mkdir(snapshotsFolder(dataDir), { recursive: true, mode: 0o700 })
   await backupPortal({ ...parts, fileStore: null }, snapshotPath(dataDir, parts.clock.now()))

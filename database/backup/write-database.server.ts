@@ -53,9 +53,9 @@ async function endRights(session: DatabaseSession) {
   )
 }
 
-/** Ids of these tables may be in published links, feeds or mails. */
+/** Tables whose ids may be in published links, feeds or mails. */
 const claimedTables = ['charging_photos', 'newsletter_subscribers', 'news', 'suppliers_waitlist']
-/** More ids than a table gets between a backup and its restore. */
+/** Number of ids to skip, more than a table gets between a backup and its restore. */
 const numbersLeftFree = 100_000
 
 /** Skips ids that the portal may have published after the backup. */
@@ -93,7 +93,7 @@ function withoutTransaction(plan: string): string {
 }
 
 /**
- * Lets the tables be filled in any order.
+ * Drops the foreign keys, so that the tables can be filled in any order.
  * @returns creates the keys again, which checks every row
  */
 async function dropForeignKeys(session: DatabaseSession): Promise<() => Promise<void>> {

@@ -4,18 +4,18 @@ export const administrators = pgTable('administrators', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   username: text('username').notNull().unique(),
   email: text('email').notNull(),
-  /** bcrypt, cost 12. */
+  /** Hash by bcrypt with cost 12. */
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }).notNull(),
   /** Base32 secret of the second factor, encrypted with the portal's secret. Used once it is confirmed. */
   totpSecret: text('totp_secret'),
   totpConfirmedAt: timestamp('totp_confirmed_at', { withTimezone: true }),
-  /** Each code is accepted only once. */
+  /** Time step of the last accepted code, so that each code is accepted only once. */
   totpLastStep: integer('totp_last_step'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Stores a hash of the token: a copy of the table gives no access. */
+/** Sessions with a hash of their token: a copy of the table gives no access. */
 export const adminSessions = pgTable(
   'admin_sessions',
   {
@@ -35,7 +35,7 @@ export const adminSessions = pgTable(
   ],
 )
 
-/** Correct password, second factor still missing. Gives no access. */
+/** Sign-ins with a correct password whose second factor is still missing. They give no access. */
 export const adminSignInChallenges = pgTable(
   'admin_sign_in_challenges',
   {
@@ -73,7 +73,7 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
 )
 
-/** Hashed tokens. A link is valid once, for 15 minutes. */
+/** Hashed tokens of reset links. A link is valid once, for 15 minutes. */
 export const adminResetTokens = pgTable(
   'admin_reset_tokens',
   {
@@ -89,7 +89,7 @@ export const adminResetTokens = pgTable(
 /** Values as displayed; null: empty. */
 export type LoggedChange = { field: string; before: string | null; after: string | null }
 
-/** Entries stay when their account or target is deleted. */
+/** Audit log. Entries stay when their account or target is deleted. */
 export const adminActionLog = pgTable(
   'admin_action_log',
   {

@@ -4,7 +4,7 @@ import { bytes } from './bytes.ts'
 import { chargingPoints } from './charging.ts'
 import { images } from './images.ts'
 
-/** Anonymous. Deleted with the point. */
+/** Visitors' reports without personal data. They are deleted with their point. */
 export const chargingReports = pgTable(
   'charging_reports',
   {
@@ -29,7 +29,7 @@ export const chargingReports = pgTable(
   ],
 )
 
-/** Anonymous corrections and new points. Deleted with the point, or when an editor refuses them. */
+/** Visitors' corrections and new points, without personal data. Deleted with their point, or when an editor refuses them. */
 export const chargingProposals = pgTable(
   'charging_proposals',
   {
@@ -37,7 +37,7 @@ export const chargingProposals = pgTable(
     /** null: a new point that is not accepted yet. */
     pointId: integer('point_id').references(() => chargingPoints.id, { onDelete: 'cascade' }),
     isNewPoint: boolean('is_new_point').notNull(),
-    /** Values that differ from the point as the visitor saw it. Keys: app/domain/charging/point-fields.ts. */
+    /** Values that differ from those that the visitor saw. Keys: app/domain/charging/point-fields.ts. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     note: text('note').notNull(),
     consentVersion: text('consent_version').notNull(),
@@ -50,7 +50,7 @@ export const chargingProposals = pgTable(
   ],
 )
 
-/** Photos of visitors, anonymous except for the credit. Deleted with the point or with the image in the library. */
+/** Photos of visitors. The credit is their only personal data. Deleted with the point or with the image in the library. */
 export const chargingPhotos = pgTable(
   'charging_photos',
   {
@@ -58,18 +58,18 @@ export const chargingPhotos = pgTable(
     pointId: integer('point_id')
       .notNull()
       .references(() => chargingPoints.id, { onDelete: 'cascade' }),
-    /** The photo, re-encoded, not public. null: published. */
+    /** The photo, encoded again, which is not public. null: published. */
     waiting: bytes('waiting'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Detects a photo that was sent twice. */
+    /** Hash that detects a photo sent twice. */
     sha256: text('sha256').notNull(),
     /** Random id of the form. With it the sender's link can remove the photo. null: an older photo. */
     sender: text('sender'),
     imageId: integer('image_id').references(() => images.id, { onDelete: 'cascade' }),
-    /** Replaced by the image's alternative text after publication. */
+    /** The visitor's description. After publication the image's alternative text replaces it. */
     description: text('description').notNull(),
-    /** null: 'visitante' is shown. */
+    /** Name of the photographer. null: 'visitante' is shown. */
     credit: text('credit'),
     consentVersion: text('consent_version').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
@@ -85,7 +85,7 @@ export const chargingPhotos = pgTable(
 /** Values as displayed; '': unknown. `former`: form values before an import, which an editor can restore. */
 export type PointChange = { part: string; before: string; after: string; former?: Record<string, string> }
 
-/** Append-only. Deleted with the point. */
+/** Changes of points, which are never updated. Deleted with the point. */
 export const chargingPointChanges = pgTable(
   'charging_point_changes',
   {

@@ -32,7 +32,7 @@ export const chargingPoints = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: text('slug').notNull().unique(),
     isSample: boolean('is_sample').notNull().default(false),
-    /** Imports do not show the point again. */
+    /** True: imports do not show the point again. */
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Why an editor must confirm the point. Imports may set it for known points too. null: no doubt. */
     doubt: text('doubt'),
@@ -47,7 +47,7 @@ export const chargingPoints = pgTable(
     /** What is known of the position: only the street, or only the town. null: exact. */
     precision: text('precision', { enum: ['street', 'town'] }),
     connectors: jsonb('connectors').$type<PointConnector[]>().notNull().default([]),
-    /** Types of `connectors`, for filters. */
+    /** Types in `connectors`, stored for filters. */
     connectorTypes: text('connector_types').array().notNull().default([]),
     maxPowerKw: real('max_power_kw'),
     speed: text('speed', { enum: ['Rápido', 'Semirrápido', 'Lento'] }),
@@ -55,7 +55,7 @@ export const chargingPoints = pgTable(
     payment: text('payment'),
     access: text('access', { enum: ['publico', 'clientes', 'restrito'] }),
     openingHours: text('opening_hours'),
-    /** Text of the source, such as 'R$ 1,95/kWh'. */
+    /** Price as the source writes it, such as 'R$ 1,95/kWh'. */
     price: text('price'),
     /** Mean of 1 to 5 stars. */
     rating: real('rating'),
@@ -63,36 +63,33 @@ export const chargingPoints = pgTable(
     status: text('status', { enum: ['disponivel', 'ocupado', 'manutencao'] }),
     /** When the status was observed; null for samples. */
     statusAt: timestamp('status_at', { withTimezone: true }),
-    /** In operation at `checked_at`, according to the source. null: no value. */
+    /** True if the source says that the point was in operation at `checked_at`. null: no value. */
     isOperational: boolean('is_operational'),
     /** When the source last verified or changed its data. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** null: the file has no export date. */
+    /** Day of the source's export. null: the file has none. */
     extractedOn: date('extracted_on', { mode: 'string' }),
     /** When an editor last confirmed or corrected the point. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     source: text('source', { enum: ['sample', 'open-charge-map', 'openstreetmap', 'csv', 'editor'] }).notNull(),
     /** Id at the source. In a file without ids, it is derived from position and name. */
     sourceId: text('source_id').notNull(),
-    /** null: the licence of the source (app/domain/charging/point-licences.ts). */
+    /** Licence of the row. null: that of the source (app/domain/charging/point-licences.ts). */
     licence: text('licence', { enum: ['CC0-1.0'] }),
     sourceAddress: text('source_address'),
-    /** Without accents, case and punctuation: finds the point in other sources. */
+    /** Name without accents, case and punctuation, by which the point is found in other sources. */
     nameKey: text('name_key').notNull(),
     /** Number of a 0.001° grid cell (app/domain/charging/place-cell.ts). */
     placeCell: bigint('place_cell', { mode: 'number' }).notNull(),
     /** Web Mercator tile at zoom 22, for clusters on the map. */
     tileX: integer('tile_x').notNull(),
     tileY: integer('tile_y').notNull(),
-    /** IBGE code of the source's town, or of the nearest town centre. null: not determined yet. */
+    /** IBGE code of the source's town, or of the town with the nearest centre. null: not determined yet. */
     municipality: text('municipality'),
-    /** 'Campinas, SP', derived from the position if the source gives no town. */
+    /** Nearest town, such as 'Campinas, SP', if the source gives none. */
     nearTown: text('near_town'),
     nearTownKm: real('near_town_km'),
-    /**
-     * Ascending. Fast, recently checked, complete points come first; points in maintenance or with restricted access last. Samples rank by
-     * missing values only.
-     */
+    /** Sort key, ascending. Fast, recently checked and complete points come first; points in maintenance or with restricted access last. */
     listRank: smallint('list_rank')
       .notNull()
       .generatedAlwaysAs(
@@ -152,10 +149,10 @@ export const chargingImports = pgTable(
 /** Roads for the distances of trips, imported by the operator. At most one row. */
 export const roadNetworks = pgTable('road_networks', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** As shown to visitors: 'malha federal'. */
+  /** Name that visitors see: 'malha federal'. */
   name: text('name').notNull(),
   lengthKm: real('length_km').notNull(),
-  /** Compressed; format: app/domain/charging/trip/ways/road-network.server.ts. */
+  /** Compressed graph. Format: app/domain/charging/trip/ways/road-network.server.ts. */
   graph: bytes('graph').notNull(),
   importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
 })

@@ -10,10 +10,10 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     subject: text('assunto').notNull(),
     message: text('mensagem').notNull(),
-    /** Text, so that it stays when the model is deleted. */
+    /** Name of the vehicle as text, so that it stays when the model is deleted. */
     vehicle: text('vehicle'),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** The mail to `CONTACT_EMAIL`; null: the mail was deleted or never written. */
+    /** Mail to `CONTACT_EMAIL`. null: it was deleted or never written. */
     mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { vehicles } from './vehicles.ts'
 
-/** A single row. */
+/** Number of calculations, in a single row. */
 export const calculatorUsage = pgTable(
   'calculator_usage',
   {
@@ -23,9 +23,9 @@ export const calculatorUsage = pgTable(
   (table) => [check('calculator_usage_single_row', sql`${table.id} = 1`)],
 )
 
-/** Replaced rows stay as history. */
+/** Source and history of a cost row. A replaced row stays as history. */
 const provenance = {
-  /** null: an estimate of the portal, explained in the note. */
+  /** Published source. null: an estimate of the portal, explained in the note. */
   source: text('source'),
   /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
   referenceDate: text('reference_date').notNull(),
@@ -40,7 +40,7 @@ const provenance = {
   replacedAt: timestamp('replaced_at', { withTimezone: true }),
 }
 
-/** Keys and units: app/domain/costs/reference-figure-kinds.ts. */
+/** Prices, taxes and factors. Keys and units: app/domain/costs/reference-figure-kinds.ts. */
 export const referenceFigures = pgTable(
   'reference_figures',
   {
@@ -69,7 +69,7 @@ export const ipvaRules = pgTable(
     technology: text('technology', { enum: ['bev', 'phev', 'hev', 'combustion'] }).notNull(),
     /** Percent of the car's value. null: no source gives a rate. */
     ratePercent: doublePrecision('rate_percent'),
-    /** End of a range that starts at `ratePercent`. */
+    /** Upper end of a range that starts at `ratePercent`. */
     rateToPercent: doublePrecision('rate_to_percent'),
     priceUpToBrl: integer('price_up_to_brl'),
     priceLimitYear: integer('price_limit_year'),
@@ -80,7 +80,7 @@ export const ipvaRules = pgTable(
     isLocallyBuilt: boolean('is_locally_built'),
     validFrom: integer('valid_from'),
     validTo: integer('valid_to'),
-    /** Sources disagree or cite no law. */
+    /** True if sources disagree or cite no law. */
     isToBeChecked: boolean('is_to_be_checked').notNull().default(false),
     ...provenance,
   },
@@ -91,7 +91,7 @@ export const ipvaRules = pgTable(
   ],
 )
 
-/** `reference_date` is 'YYYY-MM'. A month without a row is unknown. */
+/** Flag of each month. `reference_date` is 'YYYY-MM'. A month without a row is unknown. */
 export const tariffFlagMonths = pgTable(
   'tariff_flag_months',
   {
@@ -106,7 +106,7 @@ export const tariffFlagMonths = pgTable(
   ],
 )
 
-/** Benefits other than IPVA rates: tax refunds, exemptions from driving bans. */
+/** Local benefits other than IPVA rates, such as tax refunds and exemptions from driving bans. */
 export const localRules = pgTable(
   'local_rules',
   {
@@ -147,14 +147,14 @@ export const networkTariffs = pgTable(
     /** 'HH:MM'; null: all day. The hours may cross midnight. */
     hoursFrom: text('hours_from'),
     hoursTo: text('hours_to'),
-    /** Energy, time and session are free. An idle fee is still possible. */
+    /** True if energy, time and session are free. An idle fee is still possible. */
     isFree: boolean('is_free').notNull().default(false),
     brlPerKwh: doublePrecision('brl_per_kwh'),
-    /** End of a price range that starts at `brlPerKwh`. */
+    /** Upper end of a price range that starts at `brlPerKwh`. */
     brlPerKwhMost: doublePrecision('brl_per_kwh_most'),
     brlPerSession: doublePrecision('brl_per_session'),
     brlPerMinute: doublePrecision('brl_per_minute'),
-    /** At the plug, after the charge and a grace period. */
+    /** Price per minute at the plug, after the charge and a grace period. */
     idleBrlPerMinute: doublePrecision('idle_brl_per_minute'),
     idleGraceMinutes: integer('idle_grace_minutes'),
     ...provenance,
@@ -197,7 +197,7 @@ export const distributorTariffs = pgTable(
     distributor: text('distributor').notNull(),
     /** Conventional tariff. */
     brlPerKwh: doublePrecision('brl_per_kwh').notNull(),
-    /** White tariff by hour. A row has all three prices or none. */
+    /** Prices of the white tariff by hour. A row has all three or none. */
     offPeakBrlPerKwh: doublePrecision('off_peak_brl_per_kwh'),
     intermediateBrlPerKwh: doublePrecision('intermediate_brl_per_kwh'),
     peakBrlPerKwh: doublePrecision('peak_brl_per_kwh'),

@@ -39,7 +39,7 @@ export const dataSourceFiles = pgTable(
     fetchedAt: instant('fetched_at').notNull(),
     sha256: text('sha256').notNull(),
     byteCount: integer('byte_count').notNull(),
-    /** For conditional requests. */
+    /** ETag of the file, for conditional requests. */
     etag: text('etag'),
     lastModified: text('last_modified'),
     /** Compressed with gzip. null: deleted because newer files exist. */
@@ -64,7 +64,7 @@ export const dataSourceRuns = pgTable(
     state: text('state', { enum: ['running', 'unchanged', 'done', 'failed'] }).notNull(),
     problem: text('problem'),
     contentHash: text('content_hash'),
-    /** A later file with less than half as many records is refused. */
+    /** Number of records. A later file with less than half as many is refused. */
     recordCount: integer('record_count'),
     appliedCount: integer('applied_count').notNull().default(0),
     waitingCount: integer('waiting_count').notNull().default(0),
@@ -72,7 +72,7 @@ export const dataSourceRuns = pgTable(
   (table) => [index('data_source_runs_newest').on(table.source, table.startedAt)],
 )
 
-/** Applied changes stay, so that an editor can undo them. */
+/** Changes proposed by a source. Applied ones stay, so that an editor can undo them. */
 export const dataSourceProposals = pgTable(
   'data_source_proposals',
   {
@@ -81,14 +81,14 @@ export const dataSourceProposals = pgTable(
     runId: integer('run_id')
       .notNull()
       .references(() => dataSourceRuns.id),
-    /** A cost table, or 'pontos' for charging points. `identity`: the row in it. */
+    /** A cost table, or 'pontos' for charging points. `identity` names the row in it. */
     table: text('cost_table').notNull(),
     identity: text('identity').notNull(),
     title: text('title').notNull(),
     /** The replaced row: text by column. null: the row is new. */
     before: jsonb('before').$type<Record<string, string>>(),
     after: jsonb('after').$type<Record<string, string>>().notNull(),
-    /** Percent of the former value. null: no former value, or no number. */
+    /** Change in percent of the former value. null: no former value, or no number. */
     changePercent: real('change_percent'),
     /** Why an editor must decide. null: the change applied without review. */
     reason: text('reason', {

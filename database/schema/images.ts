@@ -22,7 +22,7 @@ export const images = pgTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** Smaller copies. Empty until a job has created them. */
+    /** Smaller copies of the image. Empty until a job has created them. */
     renditions: jsonb('renditions').$type<StoredRendition[]>().notNull().default([]),
     renditionsState: text('renditions_state', { enum: ['waiting', 'ready', 'failed'] })
       .notNull()

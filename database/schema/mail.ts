@@ -6,7 +6,7 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: uuid('id').primaryKey(),
-    /** Equal in every attempt, so that receivers detect duplicates. */
+    /** The same in every attempt, so that receivers detect duplicates. */
     messageId: text('message_id').notNull().unique(),
     purpose: text('purpose').notNull(),
     recipient: text('recipient').notNull(),
@@ -18,7 +18,7 @@ export const outgoingMails = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** In the portal's words, without the text of the mail server. */
+    /** Problem in the portal's words, without the text of the mail server. */
     lastProblem: text('last_problem'),
     /** Not sent after this time, for example because its reset link has expired. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),

@@ -51,7 +51,7 @@ export const news = pgTable(
     status: text('status', { enum: ['draft', 'publish', 'future'] })
       .notNull()
       .default('draft'),
-    /** The first name determines `category_id`. */
+    /** Names of all categories. The first one determines `category_id`. */
     categories: text('categories')
       .array()
       .notNull()
@@ -68,7 +68,7 @@ export const news = pgTable(
     publishAt: timestamp('publish_at', { withTimezone: true }),
     /** Incremented by each edit. A save of an older version is a conflict. */
     version: integer('version').notNull().default(1),
-    /** Paid content: it has a label, and its links are `rel=sponsored`. */
+    /** True for paid content, which has a label and links with `rel=sponsored`. */
     isSponsored: boolean('is_sponsored').notNull().default(false),
     coverFigure: text('cover_figure'),
     coverUnit: text('cover_unit'),
@@ -96,7 +96,7 @@ export const news = pgTable(
       .where(sql`status = 'future'`),
     index('news_search').using('gin', table.search),
     index('news_folded').using('gin', sql`folded public.gin_trgm_ops`),
-    // Must equal the search expression in app/panel/news/table/article-list.server.ts.
+    // The search in app/panel/news/table/article-list.server.ts must use this expression.
     index('news_desk_search').using(
       'gin',
       sql`public.sem_acento(' ' || title || ' ' || slug || ' ' || coalesce(author, '')) public.gin_trgm_ops`,

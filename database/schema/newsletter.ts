@@ -12,12 +12,12 @@ export const newsletterSubscribers = pgTable(
     origin: text('origin'),
     consentVersion: text('consent_version'),
     subscribedAt: timestamp('subscribed_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The subscriber opened the mailed link. Issues are sent only to confirmed addresses. */
+    /** When the subscriber opened the mailed link. Issues are sent only to confirmed addresses. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** The subscriber unsubscribed by the mailed link. The switch in the panel does not set it. */
+    /** When the subscriber unsubscribed by the mailed link. The switch in the panel does not set it. */
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
-    /** Issues that the mail server rejected permanently. The second one ends the subscription. */
+    /** Number of issues that the mail server rejected permanently. The second one ends the subscription. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -49,10 +49,10 @@ export const newsletterIssues = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     sendingSince: timestamp('sending_since', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Set when sending starts. Has a placeholder for the unsubscribe link. */
+    /** Rendered mail, set when sending starts. It has a placeholder for the unsubscribe link. */
     html: text('html'),
     text: text('text'),
-    /** A sentence. null: no problem. */
+    /** Why the sending has stopped, as a sentence. null: no problem. */
     problem: text('problem'),
   },
   (table) => [index('newsletter_issues_newest').on(table.createdAt, table.id)],
@@ -67,12 +67,12 @@ export const newsletterDeliveries = pgTable(
     subscriberId: integer('subscriber_id')
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    /** 'sending' also after a crash during the sending. */
+    /** 'sending' may also mean that the process crashed during the sending. */
     state: text('state', { enum: ['waiting', 'sending', 'sent', 'refused', 'given-up'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Next attempt. For 'sending': afterwards the mail counts as interrupted. */
+    /** Time of the next attempt. In state 'sending': time after which the mail counts as interrupted. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     lastProblem: text('last_problem'),
     sentAt: timestamp('sent_at', { withTimezone: true }),

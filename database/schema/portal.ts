@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Visitors see a figure after an editor confirms it. */
+/** Figures about the portal. Visitors see one after an editor confirms it. */
 export const portalFigures = pgTable('portal_figures', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -33,7 +33,7 @@ export const portalState = pgTable('portal_state', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Shared by all nodes. */
+/** Counts of rate limits, shared by all nodes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -47,7 +47,7 @@ export const rateLimits = pgTable(
 /** Editors' decisions about shipped data, by model or cost row. No row: no decision yet. */
 export const shippedDecisions = pgTable('shipped_decisions', {
   key: text('key').primaryKey(),
-  /** Decisions by field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
+  /** Decisions by field; '*' for cost rows. `print`: fingerprint of the shipped value. `isKept`: the editor kept the portal's value. */
   decided: jsonb('decided').$type<Record<string, { print: string; isKept: boolean }>>().notNull(),
   decidedBy: text('decided_by').notNull(),
   decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),

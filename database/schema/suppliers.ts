@@ -21,7 +21,7 @@ export const suppliersWaitlist = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     consentVersion: text('consent_version'),
     confirmationSentAt: timestamp('confirmation_sent_at', { withTimezone: true }),
-    /** The business approved its page by the mailed link. Required for publication. */
+    /** When the business approved its page by the mailed link. Required for publication. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -36,7 +36,7 @@ export const suppliersWaitlist = pgTable(
   ],
 )
 
-/** Confirmed by a business, or labelled as samples. All columns are public; contact data are in `suppliers_waitlist`. */
+/** Pages that a business confirmed, or samples. All columns are public; contact data are in `suppliers_waitlist`. */
 export const suppliers = pgTable(
   'suppliers',
   {
@@ -79,7 +79,7 @@ export const suppliers = pgTable(
   ],
 )
 
-/** Texts as displayed, such as 'a partir de R$ 800'. */
+/** Texts as shown, such as 'a partir de R$ 800'. */
 export type SupplierService = { name: string; description: string; price: string }
 
 /** Only samples have reviews. `rating` from 1 to 5, `date` as displayed. */
@@ -97,7 +97,7 @@ export const supplierLeads = pgTable(
     phone: text('phone'),
     message: text('message').notNull(),
     consentVersion: text('consent_version').notNull(),
-    /** The mail to the supplier; null: the mail was deleted or never written. */
+    /** Mail to the supplier. null: it was deleted or never written. */
     mailId: uuid('mail_id').references(() => outgoingMails.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -9,7 +9,7 @@ export const vehicleRevisions = pgTable(
     vehicleId: integer('vehicle_id').notNull(),
     revision: integer('revision').notNull(),
     record: jsonb('record').$type<VehicleRecord>().notNull(),
-    /** Author of this state, not of the change that replaced it. */
+    /** Editor who saved this state, not the one who replaced it. */
     savedBy: text('saved_by'),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
@@ -24,7 +24,7 @@ export type VehicleRecord = {
   figureSources: Record<string, unknown>[]
 }
 
-/** Append-only; deleted with the model. Includes withdrawn prices, which `currentVehiclePrices` leaves out. */
+/** Prices over time, which are never updated; deleted with the model. `currentVehiclePrices` leaves out withdrawn ones. */
 export const vehiclePrices = pgTable(
   'vehicle_prices',
   {
@@ -50,7 +50,7 @@ export const vehiclePrices = pgTable(
   ],
 )
 
-/** Wrong prices. Only editors see them, with the reason. */
+/** Prices that were wrong. Only editors see them, with the reason. */
 export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   priceId: integer('price_id')
     .primaryKey()

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-/** First the columns of the specification, then numeric figures with the unit in the name. null: unknown. */
+/** Columns of the specification, then numeric figures with the unit in the name. null: unknown. */
 export const vehicles = pgTable(
   'vehicles',
   {
@@ -23,7 +23,7 @@ export const vehicles = pgTable(
     category: text('category').notNull(),
     year: integer('year').notNull(),
     type: text('type', { enum: ['eletrico', 'hibrido', 'plug-in'] }).notNull(),
-    /** As displayed, such as 'R$ 150.000'; derived from `price_value`. */
+    /** Price as shown, such as 'R$ 150.000', derived from `price_value`. */
     price: text('price'),
     priceValue: doublePrecision('price_value'),
     rangeKm: integer('range_km'),
@@ -61,9 +61,9 @@ export const vehicles = pgTable(
     fuelHighwayKmPerL: doublePrecision('fuel_highway_km_per_l'),
     ethanolCityKmPerL: doublePrecision('ethanol_city_km_per_l'),
     ethanolHighwayKmPerL: doublePrecision('ethanol_highway_km_per_l'),
-    /** For a plug-in hybrid: in electric mode. */
+    /** Consumption. For a plug-in hybrid, in electric mode. */
     energyMjKm: doublePrecision('energy_mj_km'),
-    /** Nominal. `batteryUsableKwh` is the usable capacity. */
+    /** Nominal capacity. `batteryUsableKwh` is the usable one. */
     batteryKwh: doublePrecision('battery_kwh'),
     batteryUsableKwh: doublePrecision('battery_usable_kwh'),
     batteryChemistry: text('battery_chemistry'),
@@ -76,9 +76,9 @@ export const vehicles = pgTable(
     dcChargeMin: doublePrecision('dc_charge_min'),
     connector: text('connector'),
     heatPump: boolean('heat_pump'),
-    /** Inmetro label, A to E, among all cars. */
+    /** Class of the Inmetro label, A to E, among all cars. */
     pbeClass: text('pbe_class'),
-    /** Inmetro label, A to E, among cars of its category. */
+    /** Class of the Inmetro label, A to E, among cars of its category. */
     pbeClassInCategory: text('pbe_class_in_category'),
     seats: integer('seats'),
     trunkL: integer('trunk_l'),
@@ -144,7 +144,7 @@ export const vehiclePriceLooks = pgTable('vehicle_price_looks', {
   shownAt: timestamp('shown_at', { withTimezone: true }),
   /** Consecutive visits without an answer. */
   noAnswerCount: integer('no_answer_count').notNull().default(0),
-  /** An editor closed the task about this result. */
+  /** When an editor closed the task about this result. */
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   decidedBy: text('decided_by'),
 })
@@ -194,7 +194,7 @@ export const vehicleDossiers = pgTable('vehicle_dossiers', {
   faq: text('faq'),
 })
 
-/** Three years in the portal's scenario, in whole reais. `explanations`: derivation by column. `typed_on`: its day or month. */
+/** Costs of three years in the portal's scenario, in whole reais. `explanations`: derivation by column. `typed_on`: date of the amounts. */
 export const vehicleCosts = pgTable(
   'vehicle_costs',
   {
@@ -206,7 +206,7 @@ export const vehicleCosts = pgTable(
     ipva3YearsBrl: integer('ipva_3_anos'),
     servicingBrl: integer('revisoes'),
     electricityBrl: integer('eletricidade'),
-    /** `electricity` includes petrol (Combustivel_Eletricidade). */
+    /** True if `electricity` includes petrol (Combustivel_Eletricidade). */
     includesFuel: boolean('includes_fuel').notNull().default(false),
     totalSpendingBrl: integer('gastos_totais'),
     resaleBrl: integer('valor_revenda'),

@@ -14,7 +14,7 @@ export const automarticlesWebhookLogs = pgTable(
     ipAddress: text('ip_address'),
     errorMessage: text('error_message'),
     payload: jsonb('payload').$type<unknown>(),
-    /** In milliseconds. */
+    /** Milliseconds that the processing took. */
     processingTime: integer('processing_time'),
     /** Contains no NUL characters. null: not stored, because the token was wrong or the body too large, empty or cut. */
     rawBody: text('raw_body'),
@@ -44,10 +44,10 @@ export const automarticlesPosts = pgTable('automarticles_posts', {
   /** SHA-256 of the last applied content, hexadecimal. */
   contentHash: text('content_hash'),
   imageUrl: text('image_url'),
-  /** A sentence. null: the image was fetched or is being fetched. */
+  /** Why the image could not be fetched, as a sentence. null: fetched, or being fetched. */
   imageProblem: text('image_problem'),
   /** Fetched images of the text: sender's URL → portal's URL. */
   textPictures: jsonb('text_pictures').$type<Record<string, string>>().notNull().default({}),
-  /** The sender deleted the post. Deliveries in the next hour are ignored; later ones create the article again. */
+  /** When the sender deleted the post. Deliveries in the next hour are ignored; later ones create the article again. */
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

@@ -51,7 +51,7 @@ export type SeedArticle = {
   series?: string
   vehicleKeys: string[]
   sources: SeedArticleSource[]
-  /** `vehicleKey`: the model drawn below the figure. The article must contain all values of `chart`. */
+  /** `vehicleKey`: model drawn below the figure. The article must contain all values of `chart`. */
   cover: { figure: string; unit: string; line: string; vehicleKey?: string; chart?: CoverChart }
 }
 

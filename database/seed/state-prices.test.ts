@@ -55,7 +55,7 @@ test('has country prices that are ANP’s sales-weighted means, between those of
 test('has the Banco Central’s mean loan rate of July, and the usual fast charging price of September', () => {
   const figureOf = (key: string) => figures.find((row) => row.key === key)
   expect(figureOf('loan-percent-per-month')).toMatchObject({ values: [1.98], referenceDate: '2026-07', confidence: 'alta' })
-  // Calculated by hand: (2.50 + 4.50) / 2.
+  // By hand, the mean of the two prices: (2.50 + 4.50) / 2.
   expect(figureOf('public-dc-brl-per-kwh')).toMatchObject({ values: [3.5], referenceDate: '2026-09', confidence: 'media' })
 })
 

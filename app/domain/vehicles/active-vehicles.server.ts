@@ -72,7 +72,7 @@ export function toPriceSource(row: FigureSourceRow, published: PublishedSources)
   }
 }
 
-/** 'baixa' without a published source of a strong kind (decision 0068). */
+/** 'baixa' if no published source is of a strong kind (decision 0068). */
 export function confidenceOf<SourceConfidence extends Confidence | null>(
   { confidence, sourceCodes }: { confidence: SourceConfidence; sourceCodes: string[] },
   published: PublishedSources,
@@ -85,13 +85,13 @@ function isStrong(kind: SourceKind | null | undefined): boolean {
   return kind === null || (kind !== undefined && !weakKinds.includes(kind))
 }
 
-/** Figures with confidence 'baixa'. Cards mark them with '≈'. */
+/** Keys of the figures with confidence 'baixa', which cards mark with '≈'. */
 export function uncertainOf(rows: FigureSourceRow[], published: PublishedSources): UncertainFigure[] {
   const low = new Set(rows.filter((row) => confidenceOf(row, published) === 'baixa').map(({ figure }) => figure))
   return uncertainFigures.filter((figure) => low.has(figure))
 }
 
-/** Uncertain figures by vehicle id, in one query for all models. */
+/** Uncertain figures by vehicle id. Uses one query for all models. */
 async function listUncertain(db: Database, published: PublishedSources): Promise<Map<number, UncertainFigure[]>> {
   const { vehicleId, figure, confidence, sourceCodes } = vehicleFigureSources
   const strong = [...published.keys()].filter((code) => isStrong(published.get(code)))

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts'
 
-/** Usually equal for versions of a model with one drive. */
+/** Figures that are usually equal for versions of a model with the same drive. */
 const sharedFigures = ['weightKg', 'widthMm', 'heightMm'] as const
 export type SharedFigure = (typeof sharedFigures)[number]
 
@@ -9,7 +9,7 @@ export type BorrowedFigures = Partial<Record<SharedFigure, { value: number; of: 
 
 type Version = Pick<Vehicle, 'id' | 'brand' | 'model' | 'version' | 'year' | 'type' | SharedFigure>
 
-/** Figures of a version with the same drive, with the nearest model year. */
+/** Figures of the version with the same drive and the nearest model year. */
 export function borrowedFiguresOf(vehicle: Version, all: Version[]): BorrowedFigures {
   const missing = sharedFigures.filter((figure) => vehicle[figure] === null)
   if (missing.length === 0) return {}

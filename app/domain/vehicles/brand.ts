@@ -33,7 +33,7 @@ export function brandNameFromSlug(slug: string): string {
 }
 
 export type BrandFacts = {
-  /** First word of the name in lower case. */
+  /** First word of the brand's name in lower case. */
   slug: string
   name: string
   country: string | null

@@ -1,6 +1,6 @@
 import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 
-/** `column`: text column of the figure. `note`: of its source. */
+/** `column`: column that stores the figure as text. `note`: note of the figure's source. */
 type TextOfFigure = { column: string; write: (value: number, note: string | null) => string }
 
 const warranty = (years: number) => `${formatNumber(years)} ${years === 1 ? 'ano' : 'anos'}`
@@ -18,7 +18,7 @@ export const textOfFigure = {
   },
   dcChargeMin: {
     column: 'chargingTime',
-    // The note is the charging window, such as '10–80%'.
+    // `note` is the charging window, such as '10–80%'.
     write: (minutes: number, note: string | null) => `${formatNumber(minutes, 1)} min (${note || 'recarga rápida'})`,
   },
   warrantyVehicleYears: { column: 'warrantyVehicle', write: warranty },
@@ -35,13 +35,13 @@ export function isDisplayed(figure: string): figure is DisplayedFigure {
   return Object.hasOwn(textOfFigure, figure)
 }
 
-/** Texts of a model without texts typed by an editor. */
+/** Texts of all figures, computed from the numbers. */
 export function displayTexts(figures: Record<DisplayedFigure, FigureWithNote>): Record<TextColumn, string | null> {
   const texts = displayedFigures.map((figure) => [textOfFigure[figure].column, written(figure, figures[figure])])
   return Object.fromEntries(texts) as Record<TextColumn, string | null>
 }
 
-/** Keeps a text typed by an editor if the number is unchanged. */
+/** Text after an edit. A text typed by an editor stays if the number is unchanged. */
 export function textAfter(
   figure: DisplayedFigure,
   before: FigureWithNote & { text: string | null },

@@ -1,6 +1,6 @@
 import { nameOf, type VehicleCardData } from './vehicle.ts'
 
-/** Adds the version where cars share a name. */
+/** Adds the version to names that several cars share. */
 export function distinctNames(vehicles: Pick<VehicleCardData, 'brand' | 'model' | 'version'>[]): string[] {
   const names = vehicles.map(nameOf)
   return vehicles.map((vehicle, at) => {

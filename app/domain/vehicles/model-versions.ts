@@ -18,18 +18,18 @@ export type VersionLink = Pick<VehicleCardData, 'id' | 'slug' | 'version' | 'yea
   isUncertainPrice?: true
 }
 
-/** One card for several versions. */
+/** Versions of a model that share one card. */
 export type ModelVersions = {
   count: number
   years: Span
   /** null: no known price. */
   prices: Span | null
-  /** Shown price: the highest in lists by descending price, otherwise the lowest. Dated by the older end of `prices`. */
+  /** Price on the card: the highest in lists by descending price, otherwise the lowest. Its date is that of the older end of `prices`. */
   priced: VersionPrice
   figures: Record<(typeof cardFigureKeys)[number], Span | null>
   uncertain: UncertainFigure[]
   hasRecall: boolean
-  /** At most `maxLinked`. */
+  /** Links to other versions, at most `maxLinked`. */
   linked: VersionLink[]
 }
 
@@ -37,7 +37,7 @@ const maxLinked = 8
 
 export type PricedEnd = 'lowest' | 'highest'
 
-/** Groups by model, type and availability, in the order of their first vehicles. */
+/** Groups versions of equal model, type and availability, in the order of their first vehicles. */
 export function groupVersions<Listed extends Vehicle>(vehicles: Listed[]): [Listed, ...Listed[]][] {
   const groups = Map.groupBy(vehicles, (vehicle) => `${nameOf(vehicle)}\n${vehicle.type}\n${vehicle.availability}`)
   return [...groups.values()] as [Listed, ...Listed[]][]
@@ -48,7 +48,7 @@ export function shownVersionOf<Listed extends Vehicle>(group: Listed[]): Listed 
   return group.find((vehicle) => photoOf(vehicle) !== undefined) ?? group[0]
 }
 
-/** Includes only groups with several, by the id of the shown version. */
+/** Groups with several versions, by the id of the shown one. */
 export function versionsById(groups: Vehicle[][], pricedEnd: PricedEnd): Record<number, ModelVersions> {
   const versions = groups.flatMap((group) => {
     const shared = modelVersionsOf(group, pricedEnd)
@@ -87,7 +87,7 @@ function figuresOf(group: Vehicle[]): ModelVersions['figures'] {
   return Object.fromEntries(spans) as ModelVersions['figures']
 }
 
-/** Source of the shown price, with the oldest date of both ends, and unchecked if one end is. */
+/** Source of the shown price, with the older date of both ends. It is unchecked if one end is. */
 function sourceOfEnds(shown: PriceSource | null, ends: Vehicle[]): PriceSource | null {
   if (!shown || ends.length === 0) return shown
   const dates = ends.map(({ priceSource }) => priceSource?.referenceDate ?? null)

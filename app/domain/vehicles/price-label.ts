@@ -8,7 +8,7 @@ type DescribedPrice = {
   status: PriceStatus
   /** 'Preço verificado em mai/2026', 'Preço antigo, de mai/2024', 'Preço estimado, sem data'. */
   label: string
-  /** Older than twelve months, also for an estimate. */
+  /** True if the price is older than twelve months, also for an estimate. */
   isOld: boolean
 }
 
@@ -26,7 +26,7 @@ export function describePrice(source: PriceSource | null, today: string): Descri
   return { status, label: `Preço ${status}${dated}`, isOld }
 }
 
-/** Compares as text. A month counts as its last day, a year as its first day. */
+/** Compares dates as text. A month counts as its last day, a year as its first day. */
 function isYearsOld(date: string, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return date < yearAgo.slice(0, date.length === 7 ? 7 : 10)

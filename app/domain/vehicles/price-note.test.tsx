@@ -12,7 +12,7 @@ const vehicle = buildVehicle({
   priceSource: { referenceDate: '2025-11', confidence: 'alta', hasPublishedSource: true },
 })
 
-/** Renders as the server does on this day, from cached parts. */
+/** Renders from cached parts, as the server does on this day. */
 function pageOn(today: string): string {
   const parts = cachedPartsOf('m', 'document')
   const Page = createRoutesStub([{ path: '/', Component: () => <VehicleCard vehicle={vehicle} /> }])

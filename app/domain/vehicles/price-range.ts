@@ -1,9 +1,9 @@
-/** Excludes `minBrl` and includes `maxBrl`. */
+/** A range of prices, from above `minBrl` up to and including `maxBrl`. */
 export type PriceRange = { minBrl: number; maxBrl: number; label: string; isLinked: boolean }
 
 const topBrl = 999_999_999
 
-/** Ranges by slug. `isLinked` false: only sitemaps contain the address. */
+/** Ranges by slug. `isLinked` false: sitemaps contain the address, but no page links to it. */
 export const priceRanges: Record<string, PriceRange> = {
   'ate-150000': { minBrl: 0, maxBrl: 150_000, label: 'Até R$ 150 mil', isLinked: true },
   '150000-300000': { minBrl: 150_000, maxBrl: 300_000, label: 'R$ 150 mil a R$ 300 mil', isLinked: true },

@@ -13,7 +13,7 @@ import { VehiclePicture } from './vehicle-picture.tsx'
 
 type Props = {
   vehicle: VehicleCardData
-  /** `vehicle` is one of them. */
+  /** Versions of the model on this card, including `vehicle`. */
   versions?: ModelVersions | undefined
   versionLinks?: ReactNode
   compare?: ReactNode
@@ -21,7 +21,7 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-/** `subgrid` aligns its five rows with neighbouring cards. */
+/** `subgrid` aligns the card's five rows with neighbouring cards. */
 export function VehicleCard(props: Props) {
   const { vehicle, versions, compare, isEager, heading } = props
   const price = describePrice((versions?.priced ?? vehicle).priceSource, useToday())
@@ -89,7 +89,7 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
 
 type VersionsProps = { versions: ModelVersions | undefined }
 
-/** 'a partir de' or 'até'. */
+/** 'a partir de' or 'até' before the price. */
 export function PricePrefix({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
@@ -122,7 +122,7 @@ type CardFigureProps = Pick<Props, 'vehicle' | 'versions'> & {
   decimals: number
 }
 
-/** Figure of the vehicle, or the lowest and highest of all versions. */
+/** Figure of the vehicle, or the lowest and highest figure of all versions. */
 export function CardFigure({ vehicle, versions, figure, ...format }: CardFigureProps) {
   const [value, highest] = versions ? (versions.figures[figure] ?? [null]) : [vehicle[figure]]
   const isUnsure = versions ? versions.uncertain.includes(figure) : isUncertain(vehicle, figure)

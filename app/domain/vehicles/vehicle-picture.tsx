@@ -2,7 +2,7 @@ import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
 import { nameOf, photoOf, type VehicleCardData } from './vehicle.ts'
 
-/** All card drawings have one scale and ground. */
+/** Address of a drawing. All card drawings have one scale and ground. */
 export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
   return `/ilustracoes/${vehicle.id}/cartao.svg`
 }
@@ -13,7 +13,7 @@ export function drawingUrlOfModel(versions: Pick<VehicleCardData, 'id' | 'dimens
   return drawn ? cardDrawingUrl(drawn) : (versions[0]?.imageUrls[0] ?? null)
 }
 
-/** First photo, otherwise the portal's drawing. */
+/** Shows the first photo, otherwise the portal's drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {
   const photo = photoOf(vehicle)
   const drawing = vehicle.dimensions ? cardDrawingUrl(vehicle) : vehicle.imageUrls[0]
@@ -33,5 +33,5 @@ export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleC
   )
 }
 
-/** One column on phones, otherwise columns of at least 272 px. */
+/** Cards are in one column on phones, otherwise in columns of at least 272 px. */
 const sizes = '(min-width: 600px) 400px, 100vw'

@@ -1,7 +1,10 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { recordNameOf, type Vehicle, isOnSale } from './vehicle.ts'
 
-/** Every word must occur in name, version, type or description. 'recall' finds models with a recall. Ignores case and accents. */
+/**
+ * Finds vehicles whose name, version, type or description contains every word. 'recall' finds models with a recall. Ignores case and
+ * accents.
+ */
 export function vehicleSearch(search: string): (vehicle: Vehicle) => boolean {
   const words = plainWords(search).split(/\s+/).filter(Boolean)
   return (vehicle) => {
@@ -24,7 +27,10 @@ function searchTextOf(vehicle: Vehicle): string {
   return text
 }
 
-/** Models on sale: one version of each model, then the other versions. Both parts start with known prices and ranges, then new years. */
+/**
+ * Models on sale: first one version of each model, then the other versions. In both parts, known prices and ranges come first, then new
+ * years.
+ */
 export function featuredVehicles(vehicles: Vehicle[]): Vehicle[] {
   const inOrder = vehicles
     .filter(isOnSale)

@@ -20,7 +20,7 @@ export const hybridTypeLabels = Object.values(vehicleTypes)
   .filter((type) => type.isHybrid)
   .map((type) => type.label)
 
-/** 'Elétrico', 'Plug-in Híbrido' or 'hybrid'. null: names no type. */
+/** Type named by 'Elétrico', 'Plug-in Híbrido' or 'hybrid'. null: the text names no type. */
 export function typeNamed(text: string): VehicleType | null {
   const words = plainWords(text)
   if (words.includes('plug')) return 'plug-in'
@@ -28,14 +28,14 @@ export function typeNamed(text: string): VehicleType | null {
   return /eletric|electric/.test(words) ? 'eletrico' : null
 }
 
-/** Default: electric. */
+/** Type named by the text. Default: electric. */
 export function normalizeType(text: string): VehicleType {
   return typeNamed(text) ?? 'eletrico'
 }
 
 export type BodyCategory = 'hatch' | 'sedan' | 'suv' | 'pickup' | 'cupe' | 'conversivel' | 'perua' | 'minivan' | 'van'
 
-/** First the four bodies of the requirements. */
+/** Bodies, starting with the four of the requirements. */
 export const bodyCategories = {
   hatch: { label: 'Hatch', plural: 'Hatches', electrified: 'elétricos e híbridos' },
   sedan: { label: 'Sedã', plural: 'Sedãs', electrified: 'elétricos e híbridos' },
@@ -54,7 +54,7 @@ export function isBodyCategory(text: string): text is BodyCategory {
 
 export const commonBodies = ['hatch', 'sedan', 'suv', 'pickup'] as const satisfies BodyCategory[]
 
-/** Lists common bodies, and bodies of the vehicles, in the order of `bodyCategories`. */
+/** Common bodies, and bodies of the vehicles, in the order of `bodyCategories`. */
 export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): BodyCategory[] {
   const present = new Set<string>([...commonBodies, ...vehicles.map(({ category }) => category)])
   return Object.keys(bodyCategories)
@@ -62,7 +62,7 @@ export function bodiesAmong(vehicles: readonly { category: BodyCategory }[]): Bo
     .filter((body) => present.has(body))
 }
 
-/** Default: suv. */
+/** Body named by the description. Default: suv. */
 export function categoryFromDescription(description: string): BodyCategory {
   const words = plainWords(description)
   if (/\b(hatch|hatchback)\b/.test(words)) return 'hatch'

@@ -24,7 +24,7 @@ test.each([
   ['Omoda', 'E5', 'Omoda E5'],
 ])('names %s %s with the brand once', (brand, model, name) => {
   expect(nameOf({ brand, model })).toBe(name)
-  // `Modelo` in JSON records starts with the brand.
+  // In JSON records, the field `Modelo` starts with the brand.
   expect(recordNameOf({ brand, model })).toBe(`${brand} ${model}`)
 })
 

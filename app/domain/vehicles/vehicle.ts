@@ -3,7 +3,7 @@ import type { Confidence } from '#app/platform/confidence.ts'
 import type { BodyCategory, VehicleType } from './vehicle-type.ts'
 import type { FactValues, PhraseKey } from './facts/facts.ts'
 
-/** Sold new in Brazil? 'unclear': unknown. Lists use this order. */
+/** Whether the model is sold new in Brazil. 'unclear': unknown. Lists are sorted in this order. */
 export const availabilityLabels = {
   'on-sale': 'Disponível',
   unclear: 'Venda a confirmar',
@@ -30,7 +30,7 @@ export type Dimensions = {
 /** Facts without the long texts. */
 type VehicleFacts = Omit<FactValues, PhraseKey>
 
-/** May have the mark '≈' in lists. `isUncertain` has a separate rule for the price. */
+/** Figures that may have the mark '≈' in lists. The price has a separate rule (`isUncertain`). */
 export const uncertainFigures = [
   'rangeKm',
   'powerCv',
@@ -53,7 +53,7 @@ export function isUncertain(
 
 type VehicleIdentity = {
   id: number
-  /** Stored, or the hyphenated name with the id: 'byd-king-6'. */
+  /** The stored slug, or the hyphenated name with the id: 'byd-king-6'. */
   slug: string
   brand: string
   model: string
@@ -66,7 +66,7 @@ type VehicleIdentity = {
   /** Absent: no known recall. */
   hasRecall?: true
   priceSource: PriceSource | null
-  /** Except the price (see `priceSource`). Absent: none. */
+  /** Uncertain figures except the price (see `priceSource`). Absent: none. */
   uncertain?: UncertainFigure[]
   dimensions: Dimensions | null
   imageUrls: string[]
@@ -77,7 +77,7 @@ type VehicleIdentity = {
 /** null: unknown. */
 export type Vehicle = VehicleIdentity & VehicleFacts & { description: string | null }
 
-/** Shown on a card, or needed to compare models of the browser's list. */
+/** Facts that a card shows, or that are needed to compare models of the browser's list. */
 export const cardFacts = [
   'priceBrl',
   'rangeKm',
@@ -153,12 +153,12 @@ export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>)
   return `${brand} ${model}`
 }
 
-/** ('BYD King', 6) → 'byd-king-6'. */
+/** Generates a slug: ('BYD King', 6) → 'byd-king-6'. */
 export function slugFor(name: string, id: number): string {
   return `${name.toLowerCase().trim().replaceAll(/\s+/g, '-')}-${id}`
 }
 
-/** Stored slug, and generated slugs. */
+/** The stored slug, and all generated slugs. */
 export function slugsOf(vehicle: Pick<Vehicle, 'id' | 'slug' | 'brand' | 'model'>): string[] {
   return [vehicle.slug, slugFor(nameOf(vehicle), vehicle.id), slugFor(recordNameOf(vehicle), vehicle.id)]
 }
@@ -171,12 +171,12 @@ export function isOnSale(vehicle: Pick<Vehicle, 'availability'>): boolean {
   return vehicle.availability === 'on-sale'
 }
 
-/** 0 on sale, 1 unconfirmed, 2 discontinued. */
+/** Rank for sorting: 0 on sale, 1 unconfirmed, 2 discontinued. */
 export function saleRank(vehicle: Pick<Vehicle, 'availability'>): number {
   return Object.keys(availabilityLabels).indexOf(vehicle.availability)
 }
 
-/** Order of the requirements: newest model year, newest reference date of the price, name. */
+/** Order of the requirements: newest model year, then newest date of the price, then name. */
 export function byListOrder(a: Vehicle, b: Vehicle): number {
   return (
     b.year - a.year ||

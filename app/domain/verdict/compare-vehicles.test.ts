@@ -51,8 +51,8 @@ const conclude = (cars: ComparedCar[], use: DailyUse) => {
 }
 
 describe('conclusion for a use', () => {
-  // City days: 265 × 0.8 / 70 = 3.03 and 200 × 0.8 / 70 = 2.3. Fast charging per week: 39.4 × 0.7 / 70 / 0.72 h for 326 × 0.7 km gives 70
-  // minutes for 490 km; 28.9 × 0.7 / 30 / 0.72 h for 254 × 0.7 km gives 155 minutes.
+  // By hand, city days: 265 × 0.8 / 70 = 3.03 and 200 × 0.8 / 70 = 2.3. Fast charging of 70 % takes 39.4 × 0.7 / 70 / 0.72 h and 28.9 × 0.7
+  // / 30 / 0.72 h, per week 70 and 155 minutes.
   test('names the car with fewer and shorter charges without a garage, and the cheaper one', () => {
     expect(conclude([ex2, mini], { kmPerDay: 70, home: 'nao' })).toEqual({
       text: 'Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade entre recargas na rua (BYD Dolphin Mini: 2 dias) e fica cerca de 70 min por semana no ponto rápido (BYD Dolphin Mini: 155 min)',
@@ -71,7 +71,7 @@ describe('conclusion for a use', () => {
   })
 
   test('names the only car whose range is enough', () => {
-    // With a reserve of 20 %: 254 × 0.8 = 203 km and 326 × 0.8 = 261 km. 8 h at 7 kW restore 56 kWh.
+    // With a reserve of 20 % the cars reach 254 × 0.8 = 203 km and 326 × 0.8 = 261 km. A night of 8 h at 7 kW restores 56 kWh.
     expect(conclude([ex2, mini], { kmPerDay: 230, home: 'carregador' }).text).toBe(
       'Para 230 km por dia com wallbox em casa: o Geely EX2, porque faz os seus 230 km por dia, mas só com a autonomia provável',
     )
@@ -132,7 +132,7 @@ describe('leads', () => {
       values: ['375 litros', '230 litros'],
       rank: '1º de 5 hatches até R$ 150 mil',
     })
-    // 6 % of the cost per month and 5 % of the price are too little for an audience.
+    // A lead of 6 % in the cost per month and of 5 % in the price is too small to name an audience.
     expect(found.summaries.map(({ text }) => text)).toEqual([
       'Para quem recarrega na rua ou na estrada e leva bagagem',
       'Custa menos por mês e custa menos na compra que o Geely EX2',

@@ -43,13 +43,13 @@ type WinKind = {
   kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
   /** Of its row. Default: `name`. */
   label?: string
-  /** End of 'Para quem …'. */
+  /** Rest of the sentence 'Para quem …'. */
   audience: string
-  /** Before 'que o BYD Dolphin Mini'. */
+  /** Comparison that 'que o BYD Dolphin Mini' follows. */
   relative: string
-  /** Over the second best, as a share of that value. */
+  /** Minimum lead over the second best, as a share of the second best's value. */
   minLead: number
-  /** Same share, for an audience. Default: `minAudienceLead`. */
+  /** Minimum lead for naming an audience. Default: `minAudienceLead`. */
   minAudienceLead?: number
 }
 
@@ -169,7 +169,7 @@ const maxSummarised = 2
 const minAudienceLead = 0.15
 
 /**
- * Figures with a clear lead, by weight. Needs at least two known figures.
+ * Figures in which a car has a clear lead, by weight. At least two cars need a known figure.
  * @param peers models on sale, for the ranks
  */
 export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<ComparisonVerdict, 'use'> {
@@ -202,7 +202,7 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
 type Lead = { vehicle: RatedVehicle; share: number }
 type OwnWin = Lead & { winKind: WinKind; rank: PeerRank | null }
 
-/** Names an audience only for figures in the better half of the class, with a material lead over rivals that are all known. */
+/** Names an audience only if the figure is in the better half of the class, leads clearly, and is known for all rivals. */
 function summaryOf(own: OwnWin[], vehicles: RatedVehicle[], names: string[]): string | null {
   const isKnown = (vehicle: RatedVehicle, { kind }: WinKind) => figureOf(vehicle, kind) !== null
   const audiences = own
@@ -242,7 +242,7 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** On each side of a contrast. */
+/** Maximum figures on each side of a contrast. */
 const maxContrasts = 2
 
 /** 'melhor em porta-malas (375 litros); pior em preço (R$ 124.600)'. null: no clear difference. */
@@ -263,7 +263,7 @@ export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string |
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** `share`: lead over the second best, as a share of that value. */
+/** `share`: lead over the second best, as a share of the second best's value. */
 function leaderIn(vehicles: RatedVehicle[], winKind: WinKind): Lead | null {
   const [first, second] = orderIn(vehicles, winKind)
   if (!first || !second) return null

@@ -12,27 +12,27 @@ import { type StatementKind, statementKinds, writeFigure } from './statement-kin
 export type ComparedCar = { vehicle: RatedVehicle; range: RangeEstimate }
 
 export type UseConclusion = {
-  /** The use that is decided, such as 'Para 70 km por dia sem garagem'. */
+  /** The use for which a car is chosen, such as 'Para 70 km por dia sem garagem'. */
   question: string
   /** null: the figures do not decide, or no car has enough range. */
   winner: { id: number; name: string } | null
-  /** Without the full stop. Continues 'o {name}, porque ' if there is a winner. */
+  /** Reason without the full stop. With a winner it continues 'o {name}, porque '. */
   reason: string
   /** Advantages of the other cars, without the full stop. */
   but: string[]
-  /** In the given order. */
+  /** Cars in the given order. */
   cars: (Evaluation & { id: number; name: string })[]
 }
 
-/** Decides between cars with enough range. */
+/** Figure that decides between cars with enough range. */
 type Measure = {
   valueIn: (car: ComparedCar, use: DailyUse) => number | null
   better: 'higher' | 'lower'
   /** Only values with an equal basis are compared. */
   basis?: StatementKind['basis']
-  /** Over the second best, as a share of that value. */
+  /** Minimum lead over the second best, as a share of the second best's value. */
   minLead: number
-  /** Follows the car's name. */
+  /** Text that follows the car's name. */
   say: (value: string) => string
   write: (value: number, car: ComparedCar) => string
 }
@@ -81,7 +81,7 @@ const fastCharging: Measure = {
     `${isUncertain(vehicle, 'dcChargeKw') ? '≈\u00a0' : ''}${formatQuantity('min', Math.max(5, Math.round(minutes / 5) * 5))}`,
 }
 
-/** For the winner, and sentences about the other cars. */
+/** Maximum reasons for the winner, and maximum sentences about the other cars. */
 const maxReasons = 2
 
 /** Concludes for two to four cars. An unknown figure does not decide. */

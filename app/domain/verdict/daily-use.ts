@@ -1,6 +1,6 @@
 import { commonSocketKw, usualWallboxKw } from '#app/domain/costs/home-sockets.ts'
 
-/** `phrase` follows 'Para 70 km por dia'. `kw` null: no plug at home. */
+/** `phrase`: follows 'Para 70 km por dia'. `kw` null: no plug at home. */
 export const homeChargings = {
   tomada: { label: 'Sim, em tomada comum', phrase: 'com tomada comum em casa', kw: commonSocketKw },
   carregador: { label: 'Sim, com wallbox', phrase: 'com wallbox em casa', kw: usualWallboxKw },
@@ -23,6 +23,6 @@ export const kmPerDayLimits = {
   problem: 'Escreva quantos km você roda por dia, de 1 a 1.000',
 }
 
-/** 'unknown' is not counted as met. */
+/** 'unknown' does not count as met. */
 export type Fit = 'met' | 'tight' | 'missed' | 'unknown'
 export type Evaluation = { verdict: Fit; sentence: string }

@@ -20,7 +20,7 @@ export function evaluation(verdict: Fit, sentence: string): Evaluation {
   return { verdict, sentence }
 }
 
-/** Counts an unknown price as missed. */
+/** Judges the price. An unknown one counts as missed. */
 export function judgeBudget(priceBrl: number | null, budgetBrl: number): Evaluation {
   if (priceBrl === null) return evaluation('missed', 'Preço não informado')
   if (priceBrl > budgetBrl) return evaluation('missed', `Passa do orçamento em ${formatPrice(priceBrl - budgetBrl)}`)
@@ -50,7 +50,7 @@ const daysWithoutHome = 3
 
 const kilometres = (km: number) => formatQuantity('km', km)
 
-/** Judges whether the range is enough for the visitor's day. Without a plug at home: how often must the car charge elsewhere? */
+/** Judges whether the range is enough for the visitor's day. Without a plug at home, judges how often the car must charge elsewhere. */
 export function judgeDay(vehicle: JudgedVehicle, { kmPerDay, home }: DailyUse): Evaluation {
   const { range, type, acChargeKw } = vehicle
   const { kw } = homeChargings[home]
@@ -85,7 +85,7 @@ function judgeDayOnStreets(range: EstimatedRange, kmPerDay: number): Evaluation 
 
 /** Share of the range that stays unused. */
 const tripReserve = 0.1
-/** Slower charging is slow on a trip. */
+/** Below this power, charging is slow on a trip. */
 const slowKw = 50
 /** Charging from this power on is quick on a trip. */
 const quickKw = 80
@@ -119,16 +119,16 @@ function formatMissing(range: Exclude<RangeEstimate, EstimatedRange>): string {
   return `falta ${range.missing.map((figure) => names[figure]).join(' e ')}`
 }
 
-/** Advantage (1) or drawback (-1) beyond the visitor's criteria. 0: neutral. */
+/** Advantage (1) or drawback (-1) that the visitor's criteria do not contain. 0: neutral. */
 export type Aspect = { points: 1 | 0 | -1; sentence: string | null }
 
-/** Range / daily distance. The margin is large from `much` on, and small below `little`. */
+/** Limits of range / daily distance. The margin is large from `much` on, and small below `little`. */
 const margins = { city: { much: 4, little: 1.5 }, heat: { much: 3, little: 1.25 } }
 
 /**
  * Judges margin, heat, fast charging and seats. Unknown is neutral.
  * @param kmPerDay null: unknown
- * @param hasSeatWish seats are already judged by the criteria
+ * @param hasSeatWish true: the criteria already judge the seats
  */
 export function aspectsOf(
   vehicle: JudgedVehicle & Pick<Vehicle, 'seats'>,

@@ -9,11 +9,11 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** Vehicle with derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
-  /** Reais per month over three years, minus the resale value. */
+  /** Cost in reais per month over three years, minus the resale value. */
   monthlyBrl: number | null
-  /** Such as 'sem pneus'. null or undefined: complete. */
+  /** Parts that the cost omits, such as 'sem pneus'. null or undefined: complete. */
   monthlyLeftOut?: string | null
-  /** Likely km at 110 km/h. */
+  /** Likely range in km at 110 km/h. */
   roadRangeKm: number | null
 }
 
@@ -30,7 +30,7 @@ type Ranking<Car> = {
   basis?: ((car: Car) => string | null) | undefined
 }
 
-/** With a known value, including the ranked model. */
+/** Minimum size of a group: models with a known value, including the ranked one. */
 const minPeers = 5
 
 type Group = { peers: string; has: (peer: Vehicle) => boolean }

@@ -4,7 +4,7 @@ import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { RatedVehicle } from './peer-rank.ts'
 
-/** Reais per month over three years, and the missing parts. */
+/** Cost in reais per month over three years, and the parts that it omits. */
 export type MonthlyCost = Required<Pick<RatedVehicle, 'monthlyBrl' | 'monthlyLeftOut'>>
 
 /** @param monthly by model id */

@@ -9,7 +9,7 @@ const variants = {
   missed: { icon: Minus, className: 'text-danger', word: 'Não atende' },
 } as const satisfies Record<Fit, unknown>
 
-/** @param verdict null: a remark outside the criteria, with a dash */
+/** @param verdict null: a remark that is no criterion, marked with a dash */
 export function ReasonItem({ verdict, children }: { verdict: Fit | null; children: ReactNode }) {
   if (!verdict)
     return <li className="relative pl-7 leading-snug before:absolute before:left-1 before:content-['–']">{children}</li>

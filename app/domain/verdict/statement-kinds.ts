@@ -9,19 +9,19 @@ export type StatementKind = {
   better: 'higher' | 'lower'
   /** Only this vehicle type has the figure. */
   type?: VehicleType
-  /** Missing part of the figure. Only figures with an equal basis are compared. */
+  /** Part that is missing from the figure. Only figures with an equal basis are compared. */
   basis?: (vehicle: RatedVehicle) => string | null
   part: string
-  /** In a sentence, with its article. */
+  /** Name with its article, for use in a sentence. */
   name: string
   pro: (value: string) => string
   con: (value: string) => string
   write: (value: number) => string
-  /** Always marked with '≈'. */
+  /** True: the figure always has the mark '≈'. */
   isEstimate?: true
-  /** Marked with '≈' if this fact has low confidence. */
+  /** Fact on which the figure depends. With low confidence the figure gets '≈'. */
   fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
-  /** Statements are sorted by position in the group times weight. */
+  /** Statements are sorted by standing in the group times weight. */
   weight: number
 }
 
@@ -146,7 +146,7 @@ export type StatementKey = keyof typeof statementKinds
 
 export const kinds = Object.entries(statementKinds) as [StatementKey, StatementKind][]
 
-/** null: unknown, or another vehicle type. */
+/** null: the figure is unknown, or not of this vehicle type. */
 export function figureOf(
   vehicle: RatedVehicle,
   { figure, type }: Pick<StatementKind, 'figure' | 'type'>,
@@ -163,7 +163,7 @@ export function rankingOf({
   return { figure, better, isOfType: type !== undefined, basis }
 }
 
-/** Estimates and low confidence get '≈'. */
+/** Writes a figure, with '≈' for an estimate or low confidence. */
 export function writeFigure(
   vehicle: RatedVehicle,
   { isEstimate, fact, write }: Pick<StatementKind, 'isEstimate' | 'fact' | 'write'>,

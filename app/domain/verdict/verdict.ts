@@ -32,15 +32,15 @@ type Ranked = {
   kind: StatementKind
   value: number
   rank: PeerRank
-  /** In the group: 1 for the best, -1 for the last. */
+  /** Standing in the group: 1 for the best, -1 for the last. */
   standing: number
 }
 
-/** Pros, and cons. */
+/** Maximum pros, and maximum cons. */
 const maxStatements = 4
 
 /**
- * Judges known figures and their ranks.
+ * Selects pros and cons from the known figures and their ranks.
  * @param range estimated range of the model
  * @param peers models on sale
  */
@@ -73,7 +73,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
   }
 }
 
-/** Rank among similar models. If that is a middling one, but the figure is extreme among all models of the type: rank among those. */
+/** Rank among similar models. If it is middling, but extreme among all models of the type: rank among those. */
 function rankOf(vehicle: RatedVehicle, peers: RatedVehicle[], kind: StatementKind): PeerRank | null {
   const similar = rankAmongPeers(vehicle, peers, rankingOf(kind))
   if (kind.type === undefined || (similar && Math.abs(standingOf(similar)) > minStanding)) return similar
@@ -85,16 +85,16 @@ function standingOf({ place, count }: PeerRank): number {
   return 1 - (2 * (place - 1)) / (count - 1)
 }
 
-/** Stands in place of cons, so that a page never shows only pros. */
+/** Replaces missing cons, so that a page never shows only pros. */
 function weakestStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked): Statement {
   const text = `O mais fraco é ${kind.name}: ${writeFigure(vehicle, kind, value)}`
   return { key, text, rank: formatRank(rank), part: kind.part }
 }
 
-/** A pro needs a rank in the best quarter of the group, a con in the worst. The second of five is not enough. */
+/** Minimum standing: a pro is in the best quarter of the group, a con in the worst. The second of five is not enough. */
 const minStanding = 1 / 2
 
-/** Best or worst tenth of all models of the type, and how many these must be. */
+/** A standing among all models of the type is extreme in the best or worst tenth, if there are `minOfType`. */
 const extremeStanding = 0.8
 const minOfType = 30
 

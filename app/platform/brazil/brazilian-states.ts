@@ -48,7 +48,7 @@ export function readStateCode(text: string | null | undefined): StateCode | null
 
 export const namesOfStates = Object.fromEntries(statesByName.map((code) => [code, brazilianStates[code]]))
 
-/** First two digits of IBGE municipality codes. */
+/** First two digits of a state's IBGE municipality codes. */
 export const ibgeCodes: Record<StateCode, string> = {
   AC: '12',
   AL: '27',

@@ -38,7 +38,7 @@ function nearestOf(position: Position, seats: Municipality[]) {
 
 const kmPerDegree = 111.2
 
-/** Squared degrees, to compare distances. Scales longitude by latitude. */
+/** Returns a function for squared distances in degrees, which are only compared. It scales longitude by latitude. */
 function squaredDegreesFrom({ latitude, longitude }: Position) {
   const shortening = Math.cos((latitude * Math.PI) / 180) ** 2
   return (to: Position) => (to.latitude - latitude) ** 2 + (to.longitude - longitude) ** 2 * shortening
@@ -58,10 +58,7 @@ function seatsAround({ latitude, longitude }: Position): Municipality[] {
   )
 }
 
-/**
- * Squared degrees. The nine cells contain every seat within this distance: a degree of longitude is at least cos(34°) degrees of latitude
- * long.
- */
+/** Squared degrees within which the nine cells contain every seat. A degree of longitude is at least cos(34°) degrees of latitude long. */
 const nearestEdge = 0.68
 
 function cellOf(latitude: number, longitude: number): number {

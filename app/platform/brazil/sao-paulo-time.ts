@@ -10,7 +10,7 @@ export const portalZone = 'America/Sao_Paulo'
 export function instantInSaoPaulo(day: string, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const guess = wanted + (wanted - shownInSaoPaulo(wanted))
-  // The offset at `wanted` can be wrong near a change to daylight saving time, so the offset at `guess` is used.
+  // Near a change to daylight saving time the offset at `wanted` can be wrong. So this uses the offset at `guess`.
   return new Date(guess + (wanted - shownInSaoPaulo(guess)))
 }
 

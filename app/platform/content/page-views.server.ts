@@ -14,7 +14,7 @@ export type PageViews = {
 }
 
 const flushEveryMs = 30_000
-/** Addresses counted between two writes. Only scanners request more. */
+/** Maximum addresses between two writes. Only scanners request more. */
 const maxAddresses = 2_000
 const countedDays = 30
 

@@ -8,7 +8,7 @@ import type { Log } from '#app/platform/process/log.server.ts'
 
 const maxAttempts = 3
 
-/** Time in which the pool notices that its other connections were cut too. */
+/** Pause before the retry, in which the pool notices that its other connections were cut too. */
 const pauseMs = 50
 
 /** Retries after a lost connection. Logs an error with a short number, which the page shows with a Portuguese sentence. */

@@ -5,7 +5,7 @@ export function plural(count: number | null | undefined, one: string, many: stri
   return count === 1 ? one : many
 }
 
-/** Counts of readers, likes or calculations below this are not shown. */
+/** Lower counts of readers, likes or calculations are not shown. */
 export const minShownCount = 10
 
 /** Number with its noun: '1 modelo', '1.200 modelos'. */

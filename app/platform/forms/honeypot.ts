@@ -1,4 +1,4 @@
-/** Unknown to browsers and password managers, so they do not fill the field. */
+/** Name of the honeypot field. Browsers and password managers do not know it, so they do not fill the field. */
 export const honeypotName = 'tema'
 
 export function isAutomatic(form: FormData): boolean {

@@ -7,7 +7,7 @@ import { readForm } from './read-form.server.ts'
 type VisitorForm<Fields, Entry, Outcome extends string, Taken extends Outcome> = {
   read: (form: FormData) => FormReading<Fields, Entry>
   send: (entry: Entry) => Promise<{ outcome: Outcome }>
-  /** The form is cleared after these outcomes. A filled honeypot returns the first. */
+  /** Outcomes after which the form is cleared. A filled honeypot returns the first. */
   taken: readonly [Taken, ...Taken[]]
   failure: string
 }

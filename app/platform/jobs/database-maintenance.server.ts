@@ -15,7 +15,7 @@ import { pageViews, rateLimits } from '#database/schema/portal.ts'
 import { firstCountedDay } from '#app/platform/content/page-views.server.ts'
 import { automarticlesWebhookLogs as deliveries } from '#database/schema/webhooks.ts'
 
-/** More rows would block the single connection of the embedded database for too long. */
+/** Maximum rows per statement. More would block the single connection of the embedded database for too long. */
 const maxAtOnce = 500
 const dayMs = 86_400_000
 
@@ -32,7 +32,10 @@ export async function clearLogs(db: Database, clock: Clock, signal: AbortSignal)
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Days: failed sign-ins 1, refused deliveries 7, autosaves and page views 30, mails 90. Sessions and limits end at their own time. */
+/**
+ * Days until deletion: failed sign-ins 1, refused deliveries 7, autosaves and page views 30, mails 90. Sessions and limits have their own
+ * end.
+ */
 function whatIsOver(now: Date): [PgTable, SQL][] {
   const ago = (days: number) => daysBefore(now, days)
   const passed = now.toISOString()

@@ -8,7 +8,7 @@ import { outgoingMails } from '#database/schema/mail.ts'
 
 const batchSize = 1000
 
-/** '20260302T120000Z-{id}.eml', with '.draft' while it is being written. */
+/** Name of a mail's file: '20260302T120000Z-{id}.eml', with '.draft' while it is being written. */
 const mailFile = /^\d{8}T\d{6}Z-([0-9a-f-]{36})\.eml(?:\.draft)?$/
 
 type Parts = { db: Database; log: Log }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 
-/** Lower case, without '+suffix', for Gmail also without dots. Used for limits; mails go to the typed address. */
+/** Mailbox of an address: lower case, without '+suffix', for Gmail also without dots. Limits use it; mails go to the typed address. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const typedDomain = address.slice(at + 1).replace(/\.$/, '')

@@ -21,7 +21,7 @@ type ListQuery<Row> = {
   filters: (SQL | undefined)[]
   params: { search: string; after: string | null }
   use: PageUse
-  /** Each row must include `cursor`. */
+  /** Reads the rows. Each row must include `cursor`. */
   select: (
     tx: Database,
     parts: { cursor: SQL<string>; where: SQL | undefined; order: SQL[]; limit: number },

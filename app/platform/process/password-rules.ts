@@ -1,13 +1,13 @@
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?~\``
-/** Includes the name of the portal (OWASP ASVS 5.0, 6.1.2). */
+/** Words that a password must not contain, such as the name of the portal (OWASP ASVS 5.0, 6.1.2). */
 const commonWords = ['password', '123456', 'admin', 'qwerty', 'cargaplena', 'carga plena', 'carga-plena', 'carga_plena']
 export const minPasswordLength = 8
-/** In bytes: bcrypt ignores the rest. */
+/** Maximum bytes, because bcrypt ignores the rest. */
 const maxPasswordLength = 72
 
 export type PasswordRule = { label: string; isMet: (password: string) => boolean }
 
-/** For every new password, also after a reset. */
+/** Rules for every new password, also after a reset. */
 export const passwordRules: PasswordRule[] = [
   { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= minPasswordLength },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { portalState } from '#database/schema/portal.ts'
 import type { Config } from './config.server.ts'
 
-/** For signatures, encryption and pseudonyms. Identical on all nodes. `previous` secrets only verify and decrypt. */
+/** Secret for signatures, encryption and pseudonyms, equal on all nodes. `previous` secrets only verify and decrypt. */
 export type PortalSecret = { current: string; previous: readonly string[] }
 
 const key = 'secret'
@@ -23,8 +23,8 @@ export async function readPortalSecret(
 }
 
 /**
- * A copy of the database can then decrypt nothing. Keeps the secret if it is the current one.
- * @returns 'none' if no secret was stored, 'is-current' if it was kept
+ * Deletes the secret from the database, so that a copy of it can decrypt nothing.
+ * @returns 'none' if no secret was stored, 'is-current' if it was kept because it is in use
  */
 export async function deleteStoredSecret(
   db: Database,

@@ -1,9 +1,9 @@
 export type PageHandle = {
   isStaticPage?: boolean
   cachedParameters?: readonly string[]
-  /** A page with one of these query parameters is not cached. */
+  /** Query parameters with which a page is not cached. */
   personalParameters?: readonly string[]
 }
 
-/** The resource depends only on the path: all query strings share one cache entry. */
+/** For a resource that depends only on the path: all query strings share one cache entry. */
 export const keptWhole: PageHandle = { cachedParameters: [] }

@@ -168,7 +168,7 @@ export async function isExhausted(
 
 const maxForgotten = 500
 
-/** The privacy policy promises this deletion. Skips rows that other transactions have locked. */
+/** Deletes ended windows, as the privacy policy promises. Skips rows that other transactions have locked. */
 async function forgetEndedWindows(db: Database, now: Date) {
   const ended = db
     .select({ key: rateLimits.key })

@@ -1,4 +1,4 @@
-/** Used for links that must not load the route table. tests/http/documents.test.ts compares the paths with the routes. */
+/** Paths of static pages, for links that must not load the route table. tests/http/documents.test.ts compares them with the routes. */
 const staticPaths = [
   /^\/$/,
   /^\/(?:sobre|fontes|termos-uso|politica-privacidade|sitemap|busca|anuncie|contato|ipva|fornecedores|newsletter|viagem)$/,

@@ -54,7 +54,7 @@ export const listConfirmedFigures = cachePerContentVersion(
   },
 )
 
-/** Keeps the choice of an editor. */
+/** Turns a setting on, unless an editor has already chosen. */
 export function turnOnInitially(db: Database, clock: Clock, key: 'reviewIncoming' | 'refreshSources'): Promise<void> {
   return db.transaction(async (tx) => {
     const now = clock.now()

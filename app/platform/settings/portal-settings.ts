@@ -1,7 +1,7 @@
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-/** Reserved domain and fictitious phone number, so that visitors do not contact a stranger. */
+/** Initial settings. The contacts are a reserved domain and a fictitious phone number, so that visitors do not contact a stranger. */
 export const initialSettings = {
   contactEmail: 'contato@cargaplena.example',
   salesEmail: 'comercial@cargaplena.example',

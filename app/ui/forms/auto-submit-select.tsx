@@ -17,7 +17,7 @@ export function AutoSubmitSelect({ className = '', ...props }: Props) {
     <select
       {...props}
       ref={select}
-      // Otherwise browsers restore the former choice after going back, and the form would submit it.
+      // After going back, browsers would restore the former choice, and the form would submit it.
       autoComplete="off"
       onChange={({ currentTarget }) => send(currentTarget.form)}
       className={`field select-field ${className}`}

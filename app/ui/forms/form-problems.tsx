@@ -32,7 +32,7 @@ export function FormProblems({ title, problems, fieldId, id }: Props) {
   )
 }
 
-/** Focuses the field. Following the link would be a navigation, which removes the problems. */
+/** Focuses the field without following the link, because a navigation would remove the problems. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault()
   document.getElementById(id)?.focus()

@@ -17,7 +17,7 @@ test('knows 85 percent of the basic figures for 36 of the 40 best sellers, and 7
 test('has no confirmed price from before July 2025 for a model on sale', () => {
   const cars = seedFiles.vehicles()
   const old = cars.filter(({ availability, figures }) => availability === 'on-sale' && (figures.priceBrl?.date ?? '9') < '2025-07')
-  // Older than twelve months: the page marks them as 'Preço antigo' or estimated.
+  // These prices are older than twelve months, so the page marks them as 'Preço antigo' or estimated.
   expect(old.map(({ figures }) => figures.priceBrl!.date! < '2025-11-28')).not.toContain(false)
   expect(old.length).toBeLessThan(10)
   const autumn = cars.filter(({ figures }) => (figures.priceBrl?.date ?? '') >= '2026-08')

@@ -1,6 +1,6 @@
 import { firstNumber, numberInText } from '#app/domain/vehicles/number-in-text.ts'
 
-/** In lower case. */
+/** Spellings of each unit, in lower case. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   '': ['lugares', 'lugar', 'passageiros', 'pessoas', 'assentos'],
   anos: ['anos', 'ano'],

@@ -123,7 +123,7 @@ const unstated = {
   appliesTo: null,
 } satisfies Partial<VehicleDetails>
 
-/** A missing or empty field gives null. */
+/** A missing or empty field becomes null. */
 function factsOf(one: ReadRecord): FactValues {
   const entries = listedFacts.map((key) => {
     const [section = '', name = ''] = listPathOf(key).split('.')
@@ -142,7 +142,7 @@ function factIn(key: FactKey, raw: string): FactValue {
   return kind === 'flag' ? readFlag(raw) : raw || null
 }
 
-/** null: no number, or another unit. */
+/** null: the text has no number, or another unit. */
 function figureOf(raw: string | null | undefined, unit: string): number | null {
   const value = figureInText(raw, unit)
   return value === 'other-unit' ? null : value

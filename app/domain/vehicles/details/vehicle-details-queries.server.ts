@@ -37,7 +37,7 @@ type VehicleDetailRow = typeof vehicleDossiers.$inferSelect
 type SourceRow = typeof sources.$inferSelect
 type FigureSourceRow = typeof vehicleFigureSources.$inferSelect
 
-/** Selects inactive models too. */
+/** Selects active and inactive models. */
 export function selectVehicleDetailRows(db: Database) {
   return db
     .select()
@@ -115,7 +115,7 @@ export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {
   return new Map(published.map(({ code, kind }) => [code, kind]))
 }
 
-/** Pages of the strongest source first. */
+/** Pages of the sources, the strongest source first. */
 export function pagesOf(codes: string[], byCode: Map<string, SourceRow>): SourcePage[] {
   const named = codes.flatMap((code) => byCode.get(code) ?? []).filter(({ isPublished }) => isPublished)
   return named.toSorted(byStrength).flatMap(({ pages }) => pages)
@@ -134,6 +134,6 @@ function toCrashTest(row: VehicleRow, details: VehicleDetailRow | null, note: st
 
 export function toCosts(row: typeof vehicleCosts.$inferSelect): ThreeYearCosts {
   const { vehicleId: _vehicleId, ...costs } = row
-  // Old lists and revisions have no `typedOn`.
+  // Lists and revisions of earlier versions have no `typedOn`.
   return { ...costs, typedOn: costs.typedOn ?? {} }
 }

@@ -5,7 +5,7 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 export type VehicleDetails = Vehicle &
   FactValues & {
-    /** By fact key, or by list name such as 'seguranca'. */
+    /** Sources by fact key, or by list name such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
     crashTest: CrashTest | null
     features: FeatureLists
@@ -22,11 +22,11 @@ export type CrashTest = {
   program: string
   stars: number
   year: number | null
-  /** Tested car, if it differs from this model. null: this model. */
+  /** The tested car. null: this model. */
   appliesTo: string | null
 }
 
-/** Lists of the requirements: Seguranca, Conforto, Praticidade, Multimidia. */
+/** Lists of features, named as in the requirements: Seguranca, Conforto, Praticidade, Multimidia. */
 export type FeatureLists = { safety: string[]; comfort: string[]; convenience: string[]; multimedia: string[] }
 
 /** An editor's amounts in whole reais. null: the portal computes the amount. */
@@ -42,18 +42,18 @@ export type ThreeYearCosts = {
   cost3YearsBrl: number | null
   depreciationBrl: number | null
   explanations: Record<string, string>
-  /** By amount: 'YYYY-MM' or 'YYYY-MM-DD'. */
+  /** Date by amount: 'YYYY-MM' or 'YYYY-MM-DD'. */
   typedOn: Record<string, string>
 }
 
 export type FigureSource = {
   cycle: string | null
-  /** Empty: no source, general knowledge. */
+  /** Pages of the source. Empty: general knowledge without a source. */
   pages: SourcePage[]
   referenceDate: string | null
   confidence: Confidence
   note: string | null
 }
 
-/** `url` null: incomplete, so the page is not linked. */
+/** `url` null: the address is incomplete, so the page is not linked. */
 export type SourcePage = { name?: string; text: string; url: string | null }

@@ -1,6 +1,6 @@
 import { isOwn } from '#app/platform/requests/static-paths.ts'
 
-/** For JSON lists and the form. Limits of facts are in entered-facts.ts. */
+/** Limits of JSON lists and the form. Those of facts are in entered-facts.ts. */
 export const vehicleLimits = {
   name: 200,
   address: 2_000,

@@ -2,7 +2,7 @@ import { type FactKey, factKeys, facts, type FigureKey } from './facts.ts'
 
 type Limits = { min: number; max: number; decimals: number }
 
-/** Values outside are rejected as typing errors. */
+/** Limits of figures. Values outside are rejected as typing errors. */
 export const figureLimits = {
   priceBrl: { min: 20_000, max: 20_000_000, decimals: 2 },
   rangeKm: { min: 5, max: 2_000, decimals: 0 },
@@ -36,10 +36,10 @@ export const figureLimits = {
   warrantyBatteryYears: { min: 1, max: 20, decimals: 0 },
 } as const satisfies Record<FigureKey, Limits>
 
-/** In characters. `text`: short. `phrase`: long. */
+/** Maximum characters of a short text (`text`) and of a long one (`phrase`). */
 export const factLengths = { text: 100, phrase: 500 } as const
 
-/** The portal does not mix Inmetro and WLTP figures. */
+/** Test cycle of a figure. The portal does not mix figures of Inmetro and WLTP. */
 const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   rangeKm: 'Inmetro',
   rangeWltpKm: 'WLTP',
@@ -53,12 +53,12 @@ const cycles: Partial<Record<FactKey, 'Inmetro' | 'WLTP'>> = {
   energyMjKm: 'Inmetro',
 }
 
-/** null: no test cycle. */
+/** null: the figure has no test cycle. */
 export function cycleOf(key: string): 'Inmetro' | 'WLTP' | null {
   return cycles[key as FactKey] ?? null
 }
 
-/** Paths from the requirements. Differences are shown in this order. */
+/** Paths in JSON lists, as the requirements name them. Differences are shown in this order. */
 export const specifiedPaths = {
   priceBrl: 'Resumo_Modelo.Preco_Sugerido',
   batteryKwh: 'Resumo_Modelo.Bateria',
@@ -100,7 +100,7 @@ const unlisted: readonly FactKey[] = [
   'traction',
 ]
 
-/** In JSON lists, but without a field name in the requirements. */
+/** Facts in JSON lists for which the requirements have no field name. */
 export const furtherFacts = factKeys.filter((key) => !unlisted.includes(key) && !Object.hasOwn(specifiedPaths, key))
 
 /** Derives the path from the label if the requirements have none: 'Bomba de calor' → Ficha_Tecnica.Bomba_Calor. */
@@ -118,10 +118,10 @@ function listNameOf(label: string): string {
     .join('_')
 }
 
-/** Facts in JSON lists. Differences are shown in this order. */
+/** All facts in JSON lists. Differences are shown in this order. */
 export const listedFacts = [...(Object.keys(specifiedPaths) as SpecifiedFact[]), ...furtherFacts]
 
-/** null: neither 'sim' nor 'não'. */
+/** null: the text is neither 'sim' nor 'não'. */
 export function readFlag(text: string): boolean | null {
   if (/^sim$/i.test(text.trim())) return true
   return /^n[ãa]o$/i.test(text.trim()) ? false : null

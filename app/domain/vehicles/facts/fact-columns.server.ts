@@ -30,7 +30,7 @@ export function factsOfRow(row: VehicleRow): Omit<FactValues, PhraseKey> {
 
 const ownKeys = factKeys.filter((key): key is Exclude<FactKey, PhraseKey> => facts[key].kind !== 'phrase')
 
-/** `tractionText` defaults to the short text `traction`. */
+/** If `tractionText` is missing, uses the short text `traction`. */
 export function phrasesOfRow(row: VehicleRow, details: VehicleDetailRow | null): Pick<FactValues, PhraseKey> {
   const columns: Pick<FactValues, PhraseKey> | null = details && { ...details, tractionText: details.traction }
   const known = phraseKeys.map((key) => [key, columns?.[key] ?? null])

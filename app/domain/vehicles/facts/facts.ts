@@ -2,28 +2,28 @@ import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts
 
 export type FactGroup = 'Preço' | 'Energia' | 'Desempenho' | 'Medidas' | 'Garantia'
 
-/** Part that a fact needs. 'flex': engine that runs on ethanol. 'dc': fast-charging socket. */
+/** Part without which a car cannot have the fact. 'flex': engine that runs on ethanol. 'dc': fast-charging socket. */
 type Part = 'plug' | 'tank' | 'flex' | 'dc'
 
 type Shown = {
   label: string
-  /** In specification sheet, comparison and editor. null: not shown there. */
+  /** Group in specification sheet, comparison and editor. null: not shown there. */
   group: FactGroup | null
   needs?: Part
 }
-/** `better`: preferred by buyers. null: no preference. */
+/** `better`: direction that buyers prefer. null: no preference. */
 export type NumberFact = Shown & {
   kind: 'number'
   group: FactGroup
   unit: string
   decimals: number
   better: 'higher' | 'lower' | null
-  /** Counted or promised, such as seats or warranty years. Never gets the mark '≈'. */
+  /** True for a figure that is counted or promised, such as seats or warranty years. It never gets the mark '≈'. */
   isExact?: boolean
 }
 /** `options`: all allowed values. */
 export type TextFact = Shown & { kind: 'text'; options?: readonly string[] }
-/** Longer, stored in lower case. */
+/** A longer text, stored in lower case. */
 type PhraseFact = Shown & { kind: 'phrase' }
 type FlagFact = Shown & { kind: 'flag' }
 export type Fact = NumberFact | TextFact | PhraseFact | FlagFact
@@ -50,7 +50,7 @@ const higherByTank = { ...higherByPlug, needs: 'tank' } as const
 const promised = { better: 'higher', isExact: true } as const
 const higherByEthanol = { ...higherByPlug, needs: 'flex' } as const
 
-/** In the order of specification sheet, comparison and editor. entered-facts.ts has what only editors need. */
+/** Facts in the order of specification sheet, comparison and editor. Only entered-facts.ts has what only editors need. */
 export const facts = {
   priceBrl: number('Preço sugerido', 'BRL', 'Preço', { better: 'lower' }),
   rangeKm: number('Autonomia (Inmetro)', 'km', 'Energia', farByPlug),
@@ -78,7 +78,7 @@ export const facts = {
   acceleration0To100S: number('0–100 km/h', 's', 'Desempenho', { decimals: 1, better: 'lower' }),
   topSpeedKmh: number('Velocidade máxima', 'km/h', 'Desempenho', { better: 'higher' }),
   transmission: phrase('Transmissão', 'Desempenho'),
-  /** Short, for the catalogue's filter. */
+  /** Short text for the catalogue's filter. */
   traction: text('Tração', null),
   tractionText: phrase('Tração', 'Desempenho'),
   lengthMm: number('Comprimento', 'mm', 'Medidas'),
@@ -102,7 +102,7 @@ export type TextKey = KeysOf<TextFact>
 export type PhraseKey = KeysOf<PhraseFact>
 export type FlagKey = KeysOf<FlagFact>
 
-/** null: unknown, unlike 'Não'. */
+/** null: unknown. */
 export type FigureValues = Record<FigureKey, number | null>
 export type FactValues = FigureValues & Record<TextKey | PhraseKey, string | null> & Record<FlagKey, boolean | null>
 export type FactValue = number | string | boolean | null
@@ -149,7 +149,7 @@ function keysOf(kind: Fact['kind']): FactKey[] {
 type Drive = { hasPlug: boolean; hasTank: boolean }
 type Equipped = Record<'fuelCityKmPerL' | 'ethanolCityKmPerL' | 'connector', FactValue>
 
-/** False: a car with this drive, engine and socket cannot have the fact, which then does not count as missing. */
+/** False if a car with this drive, engine and socket cannot have the fact. The fact then does not count as missing. */
 export function appliesTo(
   key: FactKey,
   { hasPlug, hasTank }: Drive,
@@ -164,17 +164,17 @@ export function appliesTo(
     case 'tank':
       return hasTank
     case 'flex':
-      // Inmetro tests a flex engine with both fuels, so figures for petrol only mean that the car is not flex.
+      // Inmetro tests a flex engine with both fuels, so a car with figures for petrol only is not flex.
       return hasTank && (ethanolCityKmPerL !== null || fuelCityKmPerL === null)
     case undefined:
       return true
   }
 }
 
-/** If unknown, these are not listed as missing. */
+/** Facts that are not listed as missing if they are unknown. */
 export const rarelyPublished: readonly FactKey[] = ['batteryUsableKwh', 'rangeWltpKm', 'heatPump']
 
-/** True for a measured figure. With low confidence it gets '≈', every other fact '(a conferir)'. */
+/** True for a measured figure. With low confidence it gets '≈'; any other fact gets '(a conferir)'. */
 export function isQuantity(key: FactKey): boolean {
   const fact: Fact = facts[key]
   return fact.kind === 'number' && !fact.isExact

@@ -4,7 +4,7 @@ import { drawModel } from './draw-model.ts'
 type Drawable = Parameters<typeof drawModel>[0] & { id: number }
 type CachedDrawing = { vehicle: Drawable; drawing: string }
 
-/** In characters: about 100 drawings. */
+/** Maximum characters, enough for about 100 drawings. */
 const maxCharacters = 750_000
 
 const drawings = new LRUCache<string, CachedDrawing>({
@@ -12,7 +12,7 @@ const drawings = new LRUCache<string, CachedDrawing>({
   sizeCalculation: ({ drawing }) => drawing.length,
 })
 
-/** Cached by vehicle object. A changed model is a new object. */
+/** Cached by vehicle object, because a changed model is a new object. */
 export function cachedDrawing(vehicle: Drawable, view: string): string | null {
   const key = `${vehicle.id} ${view}`
   const known = drawings.get(key)

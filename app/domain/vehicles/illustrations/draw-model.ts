@@ -16,7 +16,7 @@ import { drawMeasures, drawWithPerson } from './measures/measures-view.ts'
 import { drawInParkingSpace } from './plan/parking-view.ts'
 import { drawSeats, type Room } from './plan/seats-view.ts'
 
-/** Needs facts besides the dimensions. */
+/** View that needs facts in addition to the dimensions. */
 const seatsView = 'espaco'
 
 type SketchedVehicle = Parameters<typeof sketchedVehicleOf>[0]
@@ -48,7 +48,7 @@ function drawSketch(vehicle: SketchedVehicle): string | null {
 
 type Sketched = Pick<Vehicle, 'brand' | 'model' | 'category' | 'lengthMm' | 'heightMm' | 'wheelbaseMm'>
 
-/** Medians of the catalogue by body; usual dimensions for rare bodies. */
+/** Typical dimensions: medians of the catalogue by body, and usual ones for rare bodies. */
 const typicalMm = {
   hatch: { length: 4100, height: 1550 },
   sedan: { length: 4940, height: 1490 },

@@ -5,7 +5,7 @@ import { drawView, type ViewKey, viewKeys as keys } from './draw-model.ts'
 import { samplePresets, sampleSpread, sampleVehicle } from './sample-vehicles.fixture.ts'
 
 const vehicles = [...sampleSpread(), ...samplePresets()]
-/** In bytes. `medidas` and `pessoa` contain a side view; texts are outlines. */
+/** Maximum bytes. `medidas` and `pessoa` are larger, because they contain a side view and letters as outlines. */
 const largestBytes: Record<ViewKey, number> = {
   lateral: 10_752,
   frente: 7680,

@@ -34,7 +34,7 @@ const ranges: Ranges[] = [
 const rims = [null, 14, 18, 22]
 const paints = ['#f2f3f4', '#101215', '#2a62a6', null]
 
-/** Has every body: small and large, low and tall, with and without a known rim. */
+/** Vehicles of every body: small and large, low and tall, with and without a known rim. */
 export function sampleSpread(): VehicleWithWidth[] {
   const sizes = [0, 0.5, 1].flatMap((size) => [0, 1].map((tall) => ({ size, tall })))
   return ranges.flatMap(({ body, lengthMm, widthMm, heightMm }) =>
@@ -57,7 +57,7 @@ export function sampleSpread(): VehicleWithWidth[] {
 
 export function samplePresets(): VehicleWithWidth[] {
   return modelNames().map((name) => {
-    // Brands of two words are split wrongly, without effect: shapes are found by the joined name.
+    // Splits brands of two words wrongly. This has no effect, because shapes are found by the joined name.
     const [brand = '', ...model] = name.split(' ')
     return sampleVehicle({ brand, model: model.join(' '), lengthMm: 4500, wheelbaseMm: 2720, body: 'suv' })
   })

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 import { Eye } from '#app/ui/icons.tsx'
 import { forgetLocalList, hasLocalList, listUpdatedEvent, localListKey, localStampKey } from './local-list.ts'
 
-/** The page shows vehicles of an editor's JSON list in this browser. A button deletes the list. */
+/** Says that the page shows vehicles of an editor's JSON list in this browser. A button deletes the list. */
 export default function LocalListBanner() {
   const { stampMs, leave } = useLocalListStamp()
   if (stampMs === null) return null
@@ -24,7 +24,7 @@ export default function LocalListBanner() {
   )
 }
 
-/** Time in ms. null: no list, or the server's publication is newer. */
+/** Time of the list in ms. null: no list, or the server's publication is newer. */
 function useLocalListStamp() {
   const root = useRouteLoaderData<{ vehiclesPublishedAt: number }>('root')
   const publishedAtMs = root?.vehiclesPublishedAt
@@ -50,7 +50,7 @@ function useLocalListStamp() {
       window.removeEventListener(listUpdatedEvent, follow)
       window.removeEventListener('storage', followStorage)
     }
-    // A publication may be newer than the list.
+    // Runs again after a publication, which may be newer than the list.
   }, [revalidate, publishedAtMs])
 
   const leave = () => {

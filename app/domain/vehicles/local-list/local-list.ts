@@ -2,10 +2,10 @@ import { forgetLocalListCookie, localListKey, localStampKey } from '#app/platfor
 
 export { localListKey, localStampKey }
 
-/** Window event with a new list in `detail`. */
+/** Name of the window event with a new list in `detail`. */
 export const listUpdatedEvent = 'vehicleDataUpdated'
 
-/** Does not parse the list, so it is fast enough for every page. */
+/** Checks for a list without parsing it, which is fast enough for every page. */
 export function hasLocalList(): boolean {
   try {
     return localStorage.getItem(localListKey) !== null && localStorage.getItem(localStampKey) !== null
@@ -14,7 +14,7 @@ export function hasLocalList(): boolean {
   }
 }
 
-/** Reads the time in ms from the root element. */
+/** Time of the server's publication in ms, from an attribute of the root element. */
 export function serverPublicationMs(): number {
   return Number(document.documentElement.dataset.vehiclesPublishedAt ?? 0)
 }
@@ -25,7 +25,7 @@ export function forgetLocalList(): void {
   localStorage.removeItem(localStampKey)
 }
 
-/** Ignores an event without a list. */
+/** Stores the list of an event. Ignores an event without a list. */
 export function keepListOf(event: Event): void {
   const list: unknown = event instanceof CustomEvent ? event.detail : null
   if (!Array.isArray(list)) return

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasLocalList, keepListOf, listUpdatedEvent } from './local-list.ts'
 
-/** On demand, because few visitors have a list. */
+/** Loaded on demand, because few visitors have a list. */
 const LocalListBanner = lazy(() => import('./local-list-banner.tsx'))
 
 export function PreviewNotice() {

@@ -5,7 +5,7 @@ import { localListKey, localStampKey, serverPublicationMs } from './local-list.t
 
 export type LocalList = { vehicleDetails: VehicleDetails[]; stampMs: number }
 
-/** null: none, older than the server's publication, or invalid (logged to the console). */
+/** Reads the browser's list. null: none, older than the server's publication, or invalid (logged to the console). */
 export function readLocalList(): LocalList | null {
   const stampMs = Number(localStorage.getItem(localStampKey) ?? NaN)
   const isDate = !Number.isNaN(new Date(stampMs).getTime())

@@ -1,7 +1,7 @@
 import { hasLocalList } from './local-list.ts'
 import type { LocalList } from './read-local-list.ts'
 
-/** Vehicles of the browser's list replace the server's. Loads the parser only for a list. */
+/** Replaces the server's vehicles by those of the browser's list. Without a list, loads no parser. */
 export async function withLocalList<Answer>(
   serverLoader: () => Promise<Answer>,
   replace: (answer: Answer, list: LocalList) => Answer | Promise<Answer>,

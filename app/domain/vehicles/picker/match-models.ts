@@ -6,8 +6,8 @@ export function hasWantedPlug({ hasPlug }: ModelChoice, plug: PlugFilter): boole
 }
 
 /**
- * Matches if each typed word starts a word of the model, or if the model contains the text without spaces. An exact label is the only
- * match. Ignores case and accents.
+ * Finds models in which each typed word starts a word, or which contain the text without spaces. An exact label is the only match. Ignores
+ * case and accents.
  */
 export function matchModels(models: ModelChoice[], typed: string): ModelChoice[] {
   const text = normalizeName(typed)

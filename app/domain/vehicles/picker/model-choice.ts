@@ -4,7 +4,7 @@ export type ModelChoice = {
   id: number
   slug: string
   brand: string
-  /** 'BYD Dolphin Mini · GS · 2026'. Unique. */
+  /** Unique label: 'BYD Dolphin Mini · GS · 2026'. */
   label: string
   hasPlug: boolean
 }

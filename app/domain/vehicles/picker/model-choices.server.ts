@@ -66,7 +66,7 @@ function questionOf(typed: string, matches: ModelChoice[], hrefOf: (slug: string
   return { typed, count: matches.length, choices }
 }
 
-/** `movedTo`: address with slugs instead of typed names. null: nothing to replace. */
+/** Reads models typed without JavaScript. `movedTo`: address with slugs instead of typed names; null: nothing to replace. */
 export async function readNamedModels(
   content: Content,
   url: URL,

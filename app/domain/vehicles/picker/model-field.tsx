@@ -16,11 +16,11 @@ type Props = Pick<
   /** The typed name matches several models or none. */
   question: ModelQuestion | undefined
   plug?: PlugFilter
-  /** 'id': submits the id. Default: the slug. */
+  /** 'id': the field submits the id. Default: the slug. */
   by?: 'id'
   /** Ids or slugs that are not suggested. */
   taken?: (string | number)[]
-  /** Default: the server's models. */
+  /** Models to offer. Default: the server's. */
   models?: ModelChoice[] | null
   onChoose?: (event: CustomEvent<Suggestion>) => void
 }

@@ -1,8 +1,8 @@
-/** Which model is meant? The typed name matches several or none. */
+/** Asks which model is meant, because the typed name matches several or none. */
 export type ModelQuestion = {
   typed: string
   count: number
-  /** First matches. `href`: the page with this model. */
+  /** The first matches. `href`: the page with this model. */
   choices: { label: string; href: string }[]
 }
 

@@ -2,7 +2,7 @@ import { hasWantedPlug, matchModels } from './match-models.ts'
 import type { ModelChoice, PlugFilter } from './model-choice.ts'
 import type { Suggested, Suggestion } from '#app/ui/forms/combobox.tsx'
 
-/** Recently chosen models first. An empty text gives all. */
+/** Suggests matching models, recently chosen ones first. An empty text matches all. */
 export async function suggestModels(
   { dataset: { models: plug, by, taken = '', source = '' } }: HTMLElement,
   typed: string,
@@ -33,7 +33,7 @@ export async function suggestModels(
 
 let loading: Promise<ModelChoice[]> | null = null
 
-/** Loads once per page. Repeats a failed request on the next call. */
+/** Loads the models once per page. After a failed request, the next call tries again. */
 function loadModels(source: string): Promise<ModelChoice[]> {
   loading ??= fetchModels(source).catch((error: unknown) => {
     loading = null
@@ -51,7 +51,7 @@ async function fetchModels(source: string): Promise<ModelChoice[]> {
 const recentKey = 'modelos-escolhidos'
 const maxRecent = 5
 
-/** Slugs, latest first. Empty if storage is blocked. */
+/** Slugs of recently chosen models, latest first. Empty if storage is blocked. */
 function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]')

@@ -12,7 +12,8 @@ export type Cubic = readonly [
 ]
 
 /**
- * Angles in degrees, y up. Handle 1: length of a circular arc. Defaults: `angleOut` = `angleIn`, `handleIn` = 1, `handleOut` = `handleIn`.
+ * Point of a contour. Angles in degrees, y up. Handle 1 gives a circular arc. Defaults: `angleOut` = `angleIn`, `handleIn` = 1, `handleOut`
+ * = `handleIn`.
  */
 export type ContourNode = readonly [
   x: number,

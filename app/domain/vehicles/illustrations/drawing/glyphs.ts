@@ -2,10 +2,10 @@ import outlines from './glyphs.json' with { type: 'json' }
 
 type Glyph = { advance: number; path: string }
 
-/** Instrument Sans 500 (OFL 1.1) from @fontsource/instrument-sans: 1000 units per em, y down. An SVG image cannot use the page's fonts. */
+/** Outlines of Instrument Sans 500 (OFL 1.1): 1000 units per em, y down. An SVG image cannot use the page's fonts. */
 const glyphs: Record<string, Glyph> = outlines
 
-/** Wider than in the font, like `word-spacing` in base.css. */
+/** Width of a space. It is wider than in the font, like `word-spacing` in base.css. */
 const spaceAdvance = 270
 
 export function glyphOf(character: string): Glyph {

@@ -5,7 +5,7 @@ export type ThemedColour = { light: string; dark: string }
 export type Colour = string | ThemedColour
 
 /**
- * `auto` follows the `color-scheme` of the <img> element. For inline drawings `light` or `dark`, because a <style> block would affect the
+ * `auto` follows the `color-scheme` of the <img> element. Inline drawings need `light` or `dark`, because a <style> block would affect the
  * page.
  */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -22,10 +22,10 @@ export type Pen = {
   id(part: string): string
   href(part: string): string
   url(part: string): string
-  /** Reference for <use>. `letterDefinitions`: outlines of all letters used so far. */
+  /** Reference to a letter for <use>. `letterDefinitions` has the outlines of all letters used so far. */
   letter(character: string): string
   letterDefinitions(): string
-  /** Dark colours of everything drawn so far. Empty unless the theme is `auto`. */
+  /** Dark colours of everything drawn so far. Empty if the theme is not `auto`. */
   darkStyle(): string
 }
 

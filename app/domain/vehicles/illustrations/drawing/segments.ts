@@ -10,7 +10,7 @@ export const moved = (p: Point, direction: Point, times = 1): Point => [
 export const pointBetween = (p: Point, q: Point, t: number): Point => [between(p[0], q[0], t), between(p[1], q[1], t)]
 const distance = (p: Point, q: Point) => Math.hypot(q[0] - p[0], q[1] - p[1])
 
-/** Bulges to the left by `bulge` of its length. On a clockwise contour left is outwards. */
+/** An edge that bulges to the left by `bulge` of its length. On a clockwise contour left is outwards. */
 export function edge(p: Point, q: Point, bulge = 0): Segment {
   const swell: Point = [(-(q[1] - p[1]) * bulge * 4) / 3, ((q[0] - p[0]) * bulge * 4) / 3]
   return [p, moved(pointBetween(p, q, 1 / 3), swell), moved(pointBetween(p, q, 2 / 3), swell), q]
@@ -28,11 +28,11 @@ export function split([a, b, c, d]: Segment, t: number): readonly [Segment, Segm
 
 export const pointOf = (segment: Segment, t: number): Point => split(segment, t)[0][3]
 
-/** `count` + 1 on each segment. */
+/** Returns `count` + 1 points on each segment. */
 export const sampled = (segments: readonly Segment[], count: number): Point[] =>
   segments.flatMap((segment) => Array.from({ length: count + 1 }, (_, step) => pointOf(segment, step / count)))
 
-/** Rounds the joint after each segment. Radii in millimetres. */
+/** Rounds the joint after each segment. `radii` are in millimetres. */
 export function filleted(segments: readonly Segment[], radii: readonly number[]): Segment[] {
   const [first, ...others] = segments
   if (!first) return []
@@ -78,14 +78,14 @@ export const straight = (points: readonly Point[]): Segment[] =>
 
 const flip = ([x, y]: Point): Point => [-x, y]
 
-/** Mirrors at x = 0, in reverse order. */
+/** Mirrors the segments at x = 0, in reverse order. */
 export const mirroredBack = (segments: readonly Segment[]): Segment[] =>
   segments.toReversed().map(([a, b, c, d]) => [flip(d), flip(c), flip(b), flip(a)])
 
-/** Adds the mirror images at x = 0, in reverse order. */
+/** Adds the points' mirror images at x = 0, in reverse order. */
 export const onBothHalves = (points: readonly Point[]): Point[] => [...points, ...points.toReversed().map(flip)]
 
-/** Curves with less deviation become lines. */
+/** A curve that deviates less from a line becomes one. */
 const straightWithinMm = 1.5
 
 function isStraight([a, b, c, d]: Segment): boolean {

@@ -1,19 +1,19 @@
 import { integers } from './path-geometry.ts'
 import { createPen, type Pen, type Theme } from './pen.ts'
 
-/** `card`: without details that are too small for a card. */
+/** `card`: leaves out details that are too small for a card. */
 export type Detail = 'full' | 'card'
 
 export type ViewOptions = {
   detail?: Detail
   theme?: Theme
-  /** Starts with a letter. Unique per drawing of a page. */
+  /** Prefix of element ids. It starts with a letter and is unique per drawing of a page. */
   idPrefix?: string
   frame?: Frame
   label?: string
 }
 
-/** In millimetres, ground at y = 0. `needs`: required space. `label`: accessible name. */
+/** A drawing in millimetres, ground at y = 0. `needs`: required space. `label`: accessible name. */
 type Picture = { centreX: number; needs: Room; label: string; drawing: string }
 
 /** Enlarges the usual frame if the drawing does not fit. */
@@ -33,10 +33,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** In millimetres. Equal frames have equal scales. */
+/** Size in millimetres. Drawings with equal frames have equal scales. */
 export type Frame = { widthMm: number; heightMm: number; groundFromBottomMm: number }
 
-/** 16:9. `aboveMm`, `belowMm`: space above and below the ground. */
+/** A frame of 16:9. `aboveMm`, `belowMm`: space above and below the ground. */
 export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: number }): Frame {
   const widthMm = Math.round(Math.max(room.widthMm, ((room.aboveMm + room.belowMm) * 16) / 9))
   const heightMm = Math.round((widthMm * 9) / 16)
@@ -46,7 +46,7 @@ export function stageFrame(room: { widthMm: number; aboveMm: number; belowMm: nu
 
 type Room = { widthMm: number; aboveGroundMm: number }
 
-/** A larger frame makes the scale smaller. */
+/** Enlarges a frame, which makes the scale smaller. */
 function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room): Frame {
   const factor = Math.max(1, needs.widthMm / widthMm, needs.aboveGroundMm / (heightMm - groundFromBottomMm))
   return {
@@ -56,10 +56,10 @@ function widened({ widthMm, heightMm, groundFromBottomMm }: Frame, needs: Room):
   }
 }
 
-/** 3:2. The longest pickup fits, so all side views of a page have one scale and ground. */
+/** Frame of 3:2 for side views. The longest pickup fits, so that all of them have one scale and ground. */
 export const cardFrame: Frame = { widthMm: 5700, heightMm: 3800, groundFromBottomMm: 741 }
 
-/** Constant height, so that all vehicles in a row have the ground at one height. */
+/** Frame with constant height, so that all vehicles in a row have the ground at one height. */
 export const closeSideFrame = ({ lengthMm }: { lengthMm: number }): Frame => ({
   widthMm: lengthMm + 320,
   heightMm: 2150,

@@ -4,7 +4,7 @@ import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 export type DrawnVehicle = {
   brand: string
   model: string
-  /** Some versions have another body, such as the GT of the Haval H6. */
+  /** Set because some versions have another body, such as the GT of the Haval H6. */
   version?: string | null
   lengthMm: number
   widthMm: number | null
@@ -12,11 +12,11 @@ export type DrawnVehicle = {
   wheelbaseMm: number
   wheelIn: number | null
   body: BodyCategory
-  /** Hex. null: from the model's shape, or from the palette. */
+  /** Colour as hex. null: from the model's shape, or from the palette. */
   paint: string | null
 }
 
-/** Real cars and pickups with a margin. Tests check the curves only in this range. */
+/** Limits from real cars and pickups, with a margin. Tests check the curves only in this range. */
 const drawableRange = {
   lengthMm: [2600, 6200],
   heightMm: [1150, 2150],
@@ -24,7 +24,7 @@ const drawableRange = {
   wheelbaseShare: [0.5, 0.76],
 } as const
 
-/** False: dimensions that must be typing errors. */
+/** False if a dimension must be a typing error. */
 export function canBeDrawn({ lengthMm, heightMm, wheelbaseMm }: DrawnVehicle): boolean {
   return (
     isWithin(drawableRange.lengthMm, lengthMm) &&
@@ -43,7 +43,7 @@ function isWithin([lowest, highest]: readonly [number, number], value: number): 
   return value >= lowest && value <= highest
 }
 
-/** null: dimensions are missing. */
+/** null: a dimension is missing. */
 export function drawnVehicleOf(
   vehicle: Pick<Vehicle, 'brand' | 'model' | 'category' | 'dimensions'> & { version?: string | null },
 ): DrawnVehicle | null {

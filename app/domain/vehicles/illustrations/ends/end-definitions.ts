@@ -44,8 +44,8 @@ export function endView(
 }
 
 /**
- * Ids: b body, c clip of the body, p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the floor, u and v
- * soft light and shade, s contact shadow.
+ * Definitions by id: b body, c clip of the body, p paint, g glass, o outline, h bonnet, k rounding of the sides, f dark area under the
+ * floor, u and v soft light and shade, s contact shadow.
  */
 function endDefinitions({ side, outline }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm, sillY } = side
@@ -92,7 +92,7 @@ export function sideRounding(pen: Pen): string {
   return pen.tag('use', { href: pen.href('b'), fill: pen.url('k') })
 }
 
-/** Light on shoulders and bumper, shade below the wings. */
+/** Adds light on shoulders and bumper, and shade below the wings. */
 export function endVolumes({ side, halfWidth, beltY, lowY }: EndShape, { isPale }: VehicleColours, pen: Pen): string {
   const { heightMm, tyreRadius } = side
   const wingY = between(2 * tyreRadius, beltY, 0.55)
@@ -112,7 +112,7 @@ export function endVolumes({ side, halfWidth, beltY, lowY }: EndShape, { isPale 
   )
 }
 
-/** Unpainted cladding. */
+/** Draws the unpainted cladding around the wheels. */
 export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const { shape, tyreRadius, heightMm } = side
   if (!shape.archCladMm) return ''
@@ -128,7 +128,7 @@ export function archEdges({ side, halfWidth, lowY }: EndShape, pen: Pen): string
   return onBothSides('x', pen.path(`${inner}${lineTo(halfWidth + 40, lowY)}Z`, { fill: carParts.cladding }), pen)
 }
 
-/** Draws behind the body: contact shadow, tyres, dark area under the floor. */
+/** Draws what is behind the body: contact shadow, tyres, dark area under the floor. */
 export function undercarriage(shape: EndShape, pen: Pen): string {
   const { halfWidth, lowY, side } = shape
   const half = Math.round(shape.tyreMiddleX)

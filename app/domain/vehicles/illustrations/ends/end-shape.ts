@@ -22,7 +22,7 @@ export type EndShape = {
   /** `cabinHalf`: half width of the cabin at the belt line. `lean`: inwards per millimetre of height. */
   cabinHalf: number
   lean: number
-  /** Where the sides bend into the roof. */
+  /** Height at which the sides bend into the roof. */
   roofEdgeY: number
   roofHalf: number
   /** 0: round cabin. 1: upright cabin. */
@@ -33,10 +33,10 @@ export type EndShape = {
   halfWidthAt: (y: number) => number
 }
 
-/** 3:2, equal for all vehicles. */
+/** Frame of 3:2, equal for all vehicles. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
 
-/** Mean angle of the curved glass / angle at the belt line. */
+/** Mean angle of the curved glass divided by its angle at the belt line. */
 const sideGlassCurvature = 1.3
 
 export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
@@ -77,7 +77,7 @@ function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   return { tyreWidth, tyreMiddleX: halfWidth - insideBodySide - tyreWidth / 2 }
 }
 
-/** Runs from the bottom up to the top centre. */
+/** Outline of the right half, from the bottom up to the top centre. */
 function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
   const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
   const { heightMm, roofY } = side
@@ -101,14 +101,14 @@ function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[
 
 export const symmetric = (right: readonly Segment[]) => pathOf([...right, ...mirroredBack(right)], 'Z')
 
-/** Symmetric about x = 0. `half`: half its width. */
+/** Horizontal edge, symmetric about x = 0. `half`: half its width. */
 type Edge = { y: number; half: number }
 
 export function trapezoid(top: Edge, low: Edge): string {
   return polygon(-top.half, top.y, top.half, top.y, low.half, low.y, -low.half, low.y)
 }
 
-/** `part`: id of the half. */
+/** Draws a half on both sides. `part`: id of the half. */
 export function onBothSides(part: string, half: string, pen: Pen): string {
   return pen.tag('g', { id: pen.id(part) }, half) + pen.tag('use', { href: pen.href(part), transform: 'scale(-1 1)' })
 }

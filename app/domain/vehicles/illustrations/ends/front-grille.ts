@@ -112,7 +112,7 @@ function halfAt({ at }: GrilleForm, share: number): number {
   return index < 0 ? 0.8 : between(u0, u1, (share - v0) / (v1 - v0 || 1))
 }
 
-/** Draws a front without grille: a slash, a field of small lights, a dark bar. */
+/** Draws what replaces a grille: a slash, a field of small lights, or a dark bar. */
 function marks({ side, halfWidth }: EndShape, pen: Pen): string {
   const { front } = side.shape
   const at = (share: number, h: number): Point => [share * halfWidth, h * side.heightMm]

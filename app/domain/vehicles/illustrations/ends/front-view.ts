@@ -115,7 +115,7 @@ function seat(x: number, beltY: number, heightMm: number): string {
   )
 }
 
-/** A clamshell bonnet also covers the wings, so it is wider. */
+/** Draws the bonnet. A clamshell bonnet also covers the wings, so it is wider. */
 function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const edgeY = Math.min(shape.hoodH + 0.012, shape.cowlH - 0.03) * heightMm
@@ -147,7 +147,7 @@ function bonnet({ side, halfWidth, cabinHalf, beltY }: EndShape, colours: Vehicl
   )
 }
 
-/** Unpainted lower edge, intake, skid plate, and an off-roader's bumper. */
+/** Draws the unpainted lower edge, intake, skid plate, and an off-roader's bumper. */
 function bumper({ side, halfWidth, lowY }: EndShape, pen: Pen): string {
   const { shape, heightMm } = side
   const { front } = shape
@@ -200,7 +200,7 @@ function offRoadBumper(halfWidth: number, lowY: number, heightMm: number, pen: P
   )
 }
 
-/** Openings or recesses at both ends of the bumper. */
+/** Draws openings or recesses at both ends of the bumper. */
 function airCurtains({ side, halfWidth }: EndShape, colours: VehicleColours, pen: Pen): string {
   const { shape, heightMm } = side
   const { lampH } = shape.front

@@ -56,7 +56,7 @@ function lamp({ side, halfWidth }: EndShape, pen: Pen): string {
   return lampParts(form, to, { ...colours, lightMm: form.lightMm ?? 16, dotMm, cornerMm: 12 }, pen) + points.join('')
 }
 
-/** Lamp of a car with a separate daytime light above it. */
+/** Draws the lamp of a car with a separate daytime light above it. */
 function lowLamp({ side, halfWidth }: EndShape, pen: Pen): string {
   const { lowLampH } = side.shape.front
   if (!lowLampH) return ''

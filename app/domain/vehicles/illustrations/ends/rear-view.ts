@@ -48,10 +48,10 @@ export function rearFragment(end: EndShape, colours: VehicleColours, pen: Pen): 
 
 type Edge = { y: number; half: number }
 
-/** In millimetres, from the side view. */
+/** Heights in millimetres, from the side view. */
 type RearHeights = { top: Edge; low: Edge; lamp: number; bumper: number; plate: number; isUpright: boolean }
 
-/** A flatter rear window has no wiper. */
+/** Minimum angle of a rear window with a wiper. */
 const uprightFromDeg = 45
 
 function rearHeightsOf({ side, lowY, cabinHalf, beltY, lean }: EndShape): RearHeights {
@@ -113,7 +113,7 @@ function seatAt(x: number, y: number): string {
   )
 }
 
-/** Tailgate, edge of the bumper, crease, reflectors. */
+/** Draws tailgate, edge of the bumper, crease and reflectors. */
 function rearGate(end: EndShape, heights: RearHeights, colours: VehicleColours, pen: Pen): string {
   const { side, halfWidth, lowY } = end
   const { bumper, lamp } = heights

@@ -5,7 +5,7 @@ import { escaped } from '#app/domain/vehicles/illustrations/drawing/svg-document
 
 const endMark = 55
 const lineWidth = 9
-/** From the middle of the digits to the baseline, as a share of the font size. */
+/** Distance from the middle of the digits to the baseline, as a share of the font size. */
 export const middleToBase = 0.35
 
 type Writing = { size?: number; colour?: Colour; anchor?: 'start' | 'middle' | 'end'; transform?: string }
@@ -46,7 +46,7 @@ export function horizontalDimension(fromX: number, toX: number, y: number, text:
   )
 }
 
-/** Draws at x, from the ground up. The text reads upwards. */
+/** Draws a height at x, from the ground up. The text reads upwards. */
 export function verticalDimension(x: number, height: number, text: string, pen: Pen): string {
   const turn = (at: number) => `rotate(-90 ${Math.round(at)} 0)`
   const textX = x + dimensionSizeMm * middleToBase
@@ -70,6 +70,6 @@ export const ink = {
   figure: { light: '#808984', dark: '#737d7a' },
 } as const
 
-/** Legible on a phone. */
+/** Font size that is legible on a phone. */
 export const textSizeMm = 200
 export const captionSizeMm = 160

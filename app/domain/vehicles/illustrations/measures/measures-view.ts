@@ -64,7 +64,7 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
   )
 }
 
-/** Extension lines start below the metre numbers. */
+/** Height at which extension lines start, below the metre numbers. */
 const belowFigures = -300
 
 function floor(fromX: number, toX: number, pen: Pen): string {
@@ -87,7 +87,7 @@ function metreGround(fromX: number, toX: number, pen: Pen): string {
   return measureStroke(pen, moveTo(fromX, 0) + lineTo(toX, 0) + marks)
 }
 
-/** Only the last number has the unit. */
+/** Writes a number per metre. Only the last one has the unit. */
 function metreFigures(lastMetre: number, pen: Pen): string {
   const figure = (metre: number) =>
     writing(metre === lastMetre ? `${metre}\u00a0m` : String(metre), metre * 1000, -tick - captionSizeMm, pen, {
@@ -143,7 +143,7 @@ function ruler(pen: Pen): string {
 
 const figureHeightMm = 1700
 
-/** A person from the front: neck, arm, leg, crotch. */
+/** Outline of a person from the front: neck, arm, leg, crotch. */
 const rightHalf = spline([
   [0, 1500, 0, 0],
   [50, 1496, -86],
@@ -170,7 +170,7 @@ const rightHalf = spline([
   [0, 800, 100],
 ])
 
-/** The halves overlap, which hides the seam. */
+/** Overlap of the halves, which hides the seam. */
 const seamMm = 4
 
 function humanFigure(x: number, pen: Pen): string {

@@ -31,7 +31,7 @@ const halfSpace = space.widthMm / 2
 const paintWidth = 60
 const lengthRowY = -halfSpace - 280
 
-/** Draws from above, the tail at the closed end, with the free margins. */
+/** Draws the vehicle in a parking space from above, with the free margins. Its tail is at the closed end. */
 export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptions = {}): string {
   const { lengthMm, widthMm } = vehicle
   const noseX = space.lengthMm - lengthMm
@@ -109,7 +109,7 @@ function formatLength(noseX: number): string {
   return `folga de ${noseX < 1000 ? freeCentimetres(noseX) : metres(noseX)}`
 }
 
-/** Draws from above, facing left. Nose at x = 0, middle at y = 0. */
+/** Draws the vehicle from above, facing left. Nose at x = 0, middle at y = 0. */
 function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
@@ -129,7 +129,7 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
   )
 }
 
-/** Draws from above. `inside` replaces roof and glass. */
+/** Draws the body from above. `inside` replaces roof and glass. */
 export function openBody(vehicle: VehicleWithWidth, inside: string, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
@@ -142,7 +142,7 @@ export function openBody(vehicle: VehicleWithWidth, inside: string, pen: Pen): s
   )
 }
 
-/** Ids: b body, c clip of the body, p paint, g glass, o outline, h roof. */
+/** Definitions by id: b body, c clip of the body, p paint, g glass, o outline, h roof. */
 function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen): string {
   return (
     bodyDefinitions(outline, pen) +
@@ -171,7 +171,7 @@ function definitions({ outline }: PlanShape, colours: VehicleColours, pen: Pen):
   )
 }
 
-/** Falls to the right, because light comes from above, slightly from the left. */
+/** Shadow that falls to the right, because light comes from above, slightly from the left. */
 function castShadow(pen: Pen): string {
   return pen.tag('use', {
     href: pen.href('b'),
@@ -234,7 +234,7 @@ function rearWindow({ side, cabinHalf, roofHalf }: PlanShape): string {
   )
 }
 
-/** The windows lean inwards. */
+/** Draws the windows of a side, which lean inwards. */
 function sideWindows({ glass, cabinHalf, roofHalf, headerX }: PlanShape, direction: 1 | -1): string {
   const belt = (cabinHalf - 16) * direction
   const roof = (roofHalf + 14) * direction

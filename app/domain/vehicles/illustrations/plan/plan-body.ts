@@ -129,7 +129,7 @@ export type PlanShape = {
   cabinHalf: number
   roofHalf: number
   headerX: number
-  /** Of the upper half. Lamps are drawn along them. */
+  /** Corner of the upper half. Lamps are drawn along it. */
   noseCorner: Cubic
   tailCorner: Cubic
   outline: string
@@ -151,7 +151,7 @@ export function planShapeOf(vehicle: VehicleWithWidth): PlanShape {
   }
 }
 
-/** Runs from the middle of the nose to the middle of the tail. Widest at the axles. */
+/** Outline from the middle of the nose to the middle of the tail, widest at the axles. */
 function upperHalf({ shape, lengthMm, frontAxleX, rearAxleX, isPickup }: SideGeometry, half: number) {
   const scale = lengthMm / 4300
   const bounds = { minX: 0, maxX: lengthMm, maxY: half }

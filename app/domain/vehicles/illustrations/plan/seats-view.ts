@@ -15,10 +15,10 @@ import {
 import { openBody } from './parking-view.ts'
 import { type PlanShape, planShapeOf } from './plan-body.ts'
 
-/** null: unknown, not drawn. */
+/** null: unknown, so it is not drawn. */
 export type Room = { seats: number | null; trunkL: number | null }
 
-/** Usual rows, front first, by number of seats. */
+/** Usual rows by number of seats, front row first. */
 const rowsOfSeats: Record<number, readonly number[]> = {
   2: [2],
   4: [2, 2],
@@ -64,7 +64,7 @@ const bootToTailMm = 150
 
 const bootStart = ({ side }: PlanShape, litres: number) => side.lengthMm - bootToTailMm - cubeEdgeMm(litres)
 
-/** Ends at the rear window if the car has a boot lid or a bed. */
+/** Outline of the cabin. With a boot lid or a bed, it ends at the rear window. */
 function cabin({ side, cabinHalf }: PlanShape, pen: Pen): string {
   const { shape, cowl, back, lengthMm, isPickup } = side
   const endX = isPickup ? back[0] - 20 : shape.deckX === null ? lengthMm - 130 : Math.min(back[0], lengthMm - 130)
@@ -115,7 +115,7 @@ function seatRows(shape: PlanShape, rows: readonly number[], trunkL: number | nu
     .join('')
 }
 
-/** Draws from above, facing left, with the cushion centred at x and y. */
+/** Draws a seat from above, facing left, with the cushion centred at x and y. */
 function seat(x: number, y: number, width: number, pen: Pen): string {
   const rounded = (left: number, length: number, half: number) =>
     roundedPolygon(
@@ -134,7 +134,7 @@ function seat(x: number, y: number, width: number, pen: Pen): string {
   )
 }
 
-/** Draws a cube from above, in front of the tail, with the length of its edge. */
+/** Draws the boot as a cube from above, in front of the tail, with the length of its edge. */
 function boot(shape: PlanShape, litres: number, pen: Pen): string {
   const edge = cubeEdgeMm(litres)
   const x = bootStart(shape, litres)

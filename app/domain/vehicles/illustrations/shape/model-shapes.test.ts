@@ -73,7 +73,7 @@ test('keeps shares on the car and window lines running backwards', () => {
     for (const key of shareKeys) expect(shape[key] >= 0 && shape[key] <= 1, `${name} ${key}`).toBe(true)
     expect(shape.hoodX < shape.cowlX && shape.cowlX < shape.roofEndX, name).toBe(true)
     const line = shape.belt.map(([x = 0]) => x)
-    // The last point, the foot of the last pillar, may be further forward.
+    // Only the last point, the foot of the last pillar, may be further forward.
     expect(line.slice(0, -1), name).toEqual(line.slice(0, -1).toSorted((a, b) => a - b))
     for (const point of pointsOf(shape)) expect(point, name).toHaveLength(2)
   }

@@ -11,7 +11,7 @@ const models: Record<string, ModelRow> = table.models
 export const modelNames = (): string[] => Object.keys(models)
 export const rowOf = (name: string): ModelRow | null => (Object.hasOwn(models, name) ? (models[name] ?? null) : null)
 
-/** Name with most words in common: 'BYD Song Plus DM-i' → 'BYD Song Plus'. null: none. */
+/** Name of the row with most words in common: 'BYD Song Plus DM-i' → 'BYD Song Plus'. null: none. */
 export function rowNameOf({ brand, model, version }: Pick<DrawnVehicle, 'brand' | 'model' | 'version'>): string | null {
   const parts = `${brand} ${model} ${version ?? ''}`.split(' ')
   for (let count = parts.length; count > 1; count--) {
@@ -43,7 +43,7 @@ function merged(shape: VehicleShape, { front, rear, ...row }: ModelRow): Vehicle
   return { ...shape, ...row, front: { ...shape.front, ...front }, rear: { ...shape.rear, ...rear } }
 }
 
-/** Lower sedans are 'fastback'. */
+/** Sedans below this height are 'fastback'. */
 const heightOfNotchbacksMm = 1430
 const lengthOfCityCarsMm = 3850
 const heightOfVansMm = 1950
@@ -80,7 +80,7 @@ const varieties: ShapeRow[] = [
   { rim: 'blade', front: { lightBar: true } },
 ]
 
-/** Varies a model without a row. Deterministic. */
+/** Varies the shape of a model without a row, always in the same way. */
 function variety({ brand, model, body, heightMm, lengthMm }: DrawnVehicle): ShapeRow {
   const sum = [...`${brand} ${model}`].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
   const own = varieties[sum % varieties.length] ?? {}

@@ -3,15 +3,15 @@ import type { Colour, Pen, ThemedColour } from '#app/domain/vehicles/illustratio
 import { shapeOf } from './shape-of.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-/** Depend on the paint. `carParts` contains the other colours. */
+/** Colours that depend on the paint. `carParts` has the others. */
 export type VehicleColours = {
   paint: string
-  /** Mixed with white. `share`: 0 to 1. */
+  /** Returns the paint mixed with white. `share`: 0 to 1. */
   lit: (share: number) => string
   shaded: string
-  /** Nearly white paint needs stronger highlights and weaker shadows. */
+  /** True for nearly white paint, which needs stronger highlights and weaker shadows. */
   isPale: boolean
-  /** Darker than the paint in the light theme, lighter in the dark one. */
+  /** Edge colour: darker than the paint in the light theme, lighter in the dark one. */
   edgeTop: ThemedColour
   edgeLow: ThemedColour
   shutLine: string
@@ -40,7 +40,7 @@ export const carParts = {
 
 const hexColour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Other names are hex colours. */
+/** Named colours. Other names are hex colours. */
 const tones: Record<string, Colour> = {
   black: carParts.contrastRoof,
   cladding: carParts.cladding,
@@ -76,7 +76,7 @@ export function vehicleColours(paint: string): VehicleColours {
   }
 }
 
-/** Contrast with both page backgrounds and with red lamps. */
+/** Colours that contrast with both page backgrounds and with red lamps. */
 export const paintPalette = [
   '#d9dcd8', // pearl white
   '#b4bcc1', // silver
@@ -126,7 +126,7 @@ export function shadowGradient(pen: Pen): string {
   ])
 }
 
-/** Ids: `softLight` is u, `softShade` is v. */
+/** Definitions: `softLight` uses id u, `softShade` id v. */
 export function softGradients(pen: Pen): string {
   const faded = (colour: string) => [[0, colour, 1], [0.5, colour, 0.5], [1, colour, 0]] as const // prettier-ignore
   return pen.radialGradient('u', faded('#fff')) + pen.radialGradient('v', faded(shade))
@@ -136,7 +136,7 @@ type Ellipse = { x: number; y: number; rx: number; ry: number; opacity: number }
 
 /** Light on a convex area. */
 export const softLight = (area: Ellipse, pen: Pen) => softEllipse(area, 'u', pen)
-/** For a concave area, or one that faces the ground. */
+/** Shade on a concave area, or on one that faces the ground. */
 export const softShade = (area: Ellipse, pen: Pen) => softEllipse(area, 'v', pen)
 
 function softEllipse({ x, y, rx, ry, opacity }: Ellipse, gradient: string, pen: Pen): string {
@@ -155,19 +155,19 @@ export function contactShadow(pen: Pen, centreX: number, widthMm: number): strin
   })
 }
 
-/** Ids: b body, c its clip. Used by every view. */
+/** Definitions that every view uses, by id: b body, c its clip. */
 export function bodyDefinitions(outline: string, pen: Pen): string {
   return pen.path(outline, { id: pen.id('b') }) + clipTo('b', 'c', pen)
 }
 
-/** Has the outline of another part. */
+/** Clip with the outline of another part. */
 export function clipTo(part: string, clip: string, pen: Pen): string {
   return pen.tag('clipPath', { id: pen.id(clip) }, pen.tag('use', { href: pen.href(part) }))
 }
 
 type BodyLook = { outlineMm?: number; lineCap?: 'round' | undefined }
 
-/** Details are clipped to the body, below its outline. */
+/** Draws the body with details clipped to it, and its outline above them. */
 export function paintedBody(lying: string, pen: Pen, { outlineMm = 18, lineCap }: BodyLook = {}): string {
   const body = pen.href('b')
   return (

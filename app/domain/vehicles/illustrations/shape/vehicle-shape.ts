@@ -2,7 +2,7 @@ import forms from './part-forms.json' with { type: 'json' }
 /** [share of the length, share of the height]. */
 export type Shares = readonly (readonly number[])[]
 
-/** `h`: height of its middle. `lenX`: depth. `thickH`: height of the lamp. */
+/** `h`: height of the lamp's middle. `lenX`: depth. `thickH`: height of the lamp. */
 export type SideLamp = {
   style: string
   h: number
@@ -29,7 +29,7 @@ type Patch = {
 
 type Crease = { at: Shares; strength?: number; hard?: boolean }
 
-/** Parts that are not visible in the side view. Half widths are shares of half the vehicle's width. */
+/** Parts of the front that the side view does not show. Half widths are shares of half the vehicle's width. */
 type FrontFace = {
   hoodWidth: number
   tumblehomeDeg: number
@@ -90,7 +90,7 @@ export type VehicleShape = {
   cowlRound: number
   windscreenDeg: number
   screenBulge: number
-  /** Between windscreen and roof, from 0.5 (tight bend) to 1.1 (a single curve). */
+  /** Roundness between windscreen and roof, from 0.5 (tight bend) to 1.1 (a single curve). */
   headerRound: number
   roofPeakX: number
   roofEndX: number
@@ -124,7 +124,7 @@ export type VehicleShape = {
   glassTrim: string | null
   aPillarX: number
   roofRailH: number
-  /** Over the glass. Each: position, width, lean, colour. */
+  /** Pillars over the glass. Each: position, width, lean, colour. */
   pillars: readonly (readonly (number | string)[])[]
   airCurtain: boolean
   doors: number
@@ -166,7 +166,9 @@ export type ShapeRow = Partial<Omit<VehicleShape, 'front' | 'rear'>> & {
 }
 export type ModelRow = ShapeRow & { archetype?: string; like?: string; confidence?: string }
 
-/** Form in unit coordinates. v: lower (−1) to upper edge (1). u: outer (0) to inner end (1) in side view, reversed in front view. */
+/**
+ * Lamp in unit coordinates. v: lower (−1) to upper edge (1). u: outer (0) to inner end (1) in the side view, reversed in the front view.
+ */
 export type LampForm = {
   shells?: readonly Shares[]
   light?: readonly Shares[]
@@ -177,7 +179,7 @@ export type LampForm = {
   lightMm?: number
 }
 
-/** Right half. `at`: share of the half width, and height from 0 (lower edge) to 1 (upper edge). */
+/** Right half of a grille. `at`: share of the half width, and height from 0 (lower edge) to 1 (upper edge). */
 export type GrilleForm = {
   at: Shares
   slats?: number

@@ -18,7 +18,7 @@ import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 import { partForms, type RimForm } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 
-/** With `handles: 'pillar'` the rear handle is hidden in the black pillar. */
+/** Draws the handles. With `handles: 'pillar'` the rear one is hidden in the black pillar. */
 export function doorHandles(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, lengthMm, heightMm } = geometry
   if (shape.handles === 'none') return ''
@@ -104,7 +104,7 @@ export function seats({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGl
   return pen.path(shown, { fill: '#0d1218', opacity: 0.45 })
 }
 
-/** Reflector of the rear bumper, air curtain of the front bumper. */
+/** Draws the reflector of the rear bumper and the air curtain of the front bumper. */
 export function smallParts(geometry: SideGeometry, pen: Pen): string {
   const { shape, lengthMm, heightMm, faceAt, low, lip, isPickup } = geometry
   const x = faceAt(0.3 * heightMm, 'rear')
@@ -131,7 +131,7 @@ export function smallParts(geometry: SideGeometry, pen: Pen): string {
   )
 }
 
-/** Never exceeds the vehicle's height. */
+/** Draws an aerial that never exceeds the vehicle's height. */
 export function aerialFin(
   { roofEnd, topAt, lengthMm, heightMm, isPickup }: SideGeometry,
   fill: Colour,
@@ -168,7 +168,7 @@ export function spareWheel({ shape, at, heightMm, lengthMm }: SideGeometry, pen:
 const inside = '#14181c'
 const spokeEdge = '#2a3037'
 
-/** Draws around the wheel's centre. Gradients: r light on the metal from above, q depth of the rim, y shadow of the arch. */
+/** Draws a wheel around its centre. Gradients: r light on the metal from above, q depth of the rim, y shadow of the arch. */
 export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: Pen): string {
   const form = partForms.rims[shape.rim] ?? { count: 0, spoke: [] }
   const tone = shape.rimTone ?? '#d3d8dd'
@@ -217,7 +217,7 @@ export function sideWheel({ shape, tyreRadius, rimRadius }: SideGeometry, pen: P
   )
 }
 
-/** Writes one path, which is shorter than repeated elements. */
+/** Writes all spokes as one path, which is shorter than repeated elements. */
 function spokes({ count, spoke }: RimForm, radius: number): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((90 + (index * 360) / count) * Math.PI) / 180

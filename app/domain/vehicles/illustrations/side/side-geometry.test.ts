@@ -88,7 +88,7 @@ function extentOf(segments: readonly Segment[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.max(...points.map(([, y]) => y)) }
 }
 
-/** Skips neighbours, which only touch. */
+/** Finds crossings of a contour. Skips neighbours, which only touch. */
 function crossings(points: readonly Point[]): Point[] {
   const line = points.filter(
     (p, at) => at === 0 || Math.hypot(p[0] - (points[at - 1]?.[0] ?? 0), p[1] - (points[at - 1]?.[1] ?? 0)) > 2,

@@ -13,7 +13,7 @@ import type { Shares, VehicleShape } from '#app/domain/vehicles/illustrations/sh
 import { shapeOf } from '#app/domain/vehicles/illustrations/shape/shape-of.ts'
 import { wheelSizesOf, type Arches, archesOf } from './wheel-arches.ts'
 
-/** Included in the vehicle's height. */
+/** Height of roof rails, which the vehicle's height includes. */
 export const railHeightMm = 28
 
 /** Inputs of the contour. Front bumper at x = 0, ground at y = 0, facing left. */
@@ -28,7 +28,7 @@ type SideBasis = {
   tyreRadius: number
   rimRadius: number
   archRadius: number
-  /** Without rails. */
+  /** Height of the roof without rails. */
   roofY: number
   sillY: number
   at: (x: number, h: number) => Point
@@ -113,7 +113,7 @@ export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
   }
 }
 
-/** Has rounded joints. `fitted` stretches it afterwards. */
+/** Contour with rounded joints, which `fitted` stretches afterwards. */
 function contourOf(basis: SideBasis) {
   const { shape, at, lengthMm } = basis
   const landmarks = landmarksOf(basis)

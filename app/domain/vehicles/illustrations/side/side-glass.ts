@@ -17,7 +17,7 @@ import type { SideGeometry } from './side-geometry.ts'
 export type SideGlass = {
   path: string
   outline: Segment[]
-  /** `start`: lower front corner. `lower`: lower edge from there to the rear. */
+  /** `start`: lower front corner. `lower`: lower edge from `start` to the rear. */
   start: Point
   lower: Point[]
   endX: number
@@ -27,7 +27,7 @@ export type SideGlass = {
 
 const upperPoints = 9
 
-/** Lower edge: belt line. Upper edge: roof minus pillar and rail. */
+/** Side glass between the belt line and the roof, minus pillar and rail. */
 export function sideGlassOf(geometry: SideGeometry): SideGlass {
   const { shape, topAt, lengthMm, heightMm, cowl } = geometry
   const belt = geometry.all(shape.belt)

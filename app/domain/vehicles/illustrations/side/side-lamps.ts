@@ -51,7 +51,7 @@ type LampLook = {
 }
 
 /**
- * Shells, light lines and square dots.
+ * Draws shells, light lines and square dots.
  * @param to maps unit coordinates of a `part` to the drawing
  */
 export function lampParts(

@@ -21,7 +21,7 @@ import {
 import type { SideGeometry } from './side-geometry.ts'
 import type { SideGlass } from './side-glass.ts'
 
-/** Reflections of sky and ground along bonnet, roof and shoulder, above the wheels and in the doors. */
+/** Draws reflections of sky and ground along bonnet, roof and shoulder, above the wheels and in the doors. */
 export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours, detail: Detail, pen: Pen): string {
   const { shape, heightMm, header, hood, cowl, roofEnd, topAt } = geometry
   const shoulder = carriedOn(geometry, geometry.all(shape.shoulder))
@@ -45,7 +45,7 @@ export function surfaceLight(geometry: SideGeometry, { isPale }: VehicleColours,
   )
 }
 
-/** Light on the wings and the lower half of the doors, shade on the upper half. */
+/** Draws light on the wings and the lower half of the doors, and shade on the upper half. */
 function volumes(geometry: SideGeometry, isPale: boolean, detail: Detail, pen: Pen): string {
   const { shape, lengthMm, heightMm, frontAxleX, rearAxleX, tyreRadius, archRadius, sillY } = geometry
   const wingY = tyreRadius + archRadius + 0.035 * heightMm
@@ -109,7 +109,7 @@ export function creases(
   return drawn.join('')
 }
 
-/** `layer`: 'body', 'cladding', 'glass' or 'top'. */
+/** Draws the patches of a layer: 'body', 'cladding', 'glass' or 'top'. */
 export function patches({ shape, all }: SideGeometry, colours: VehicleColours, layer: string, pen: Pen): string {
   const drawn = (shape.patches ?? [])
     .filter(({ over = 'body' }) => over === layer)
@@ -124,7 +124,7 @@ export function patches({ shape, all }: SideGeometry, colours: VehicleColours, l
   return drawn.join('')
 }
 
-/** Starts above the shape's `roofLine`, or at the side glass. */
+/** Draws a roof of another colour, above the shape's `roofLine` or the side glass. */
 export function contrastRoof(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   const { shape, all, heightMm, lengthMm, cowl, back, roofEnd } = geometry
   if (!shape.roofTone) return ''
@@ -214,14 +214,14 @@ export function shutLines(geometry: SideGeometry, glass: SideGlass): string {
   )
 }
 
-/** Rear edge of the last door: the only one, a sliding or a hinged one. */
+/** Rear edge of the last door, which is the only one, a sliding or a hinged one. */
 function rearEdge(geometry: SideGeometry, glass: SideGlass, low: number, [frontX, middleX]: readonly [number, number]) {
   const { shape } = geometry
   if (shape.doors !== 4) return pathOf([edge([frontX, low], [middleX, low])])
   return shape.slidingDoor ? slidingDoor(geometry, glass, low, frontX) : rearDoor(geometry, glass, low, frontX)
 }
 
-/** Ends in front of the wheel. Its rail runs to the tail. */
+/** Draws a sliding door, which ends in front of the wheel. Its rail runs to the tail. */
 function slidingDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius } = geometry
   const x = Math.min(shape.doorCX * lengthMm, rearAxleX - archRadius * 0.35)
@@ -233,7 +233,7 @@ function slidingDoor(geometry: SideGeometry, glass: SideGlass, low: number, fron
   return pathOf(edges) + pathOf([edge([frontX, low], [footX, low])]) + rail
 }
 
-/** Gap between a pickup's cab and bed, or edge of a boot lid or tailgate. */
+/** Draws the gap between a pickup's cab and bed, or the edge of a boot lid or tailgate. */
 function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY, faceAt }: SideGeometry): string {
   const { tailLamp } = shape
   if (isPickup) {
@@ -250,7 +250,7 @@ function tailSeams({ shape, glassTop, back, lengthMm, heightMm, isPickup, sillY,
   return pathOf([edge(top, foot, shape.backBulge), edge(foot, [lampX, lampTopY - 10])])
 }
 
-/** Hinged door: its edge runs down and around the wheel arch. */
+/** Draws a hinged door. Its edge runs down and around the wheel arch. */
 function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLowX: number): string {
   const { shape, lengthMm, heightMm, rearAxleX, archRadius, tyreRadius } = geometry
   const x = shape.doorCX * lengthMm
@@ -267,7 +267,7 @@ function rearDoor(geometry: SideGeometry, glass: SideGlass, low: number, frontLo
   return pathOf(trailing) + pathOf([edge([frontLowX, low], end)])
 }
 
-/** The gap runs from lamp to windscreen. A clamshell bonnet reaches lower. */
+/** Draws the bonnet's gap from lamp to windscreen. A clamshell bonnet reaches lower. */
 function bonnet({ shape, hood, cowl, topAt, lengthMm, heightMm }: SideGeometry): string {
   const [atLamp, inMiddle, atScreen] = shape.clamshell ? [0.075, 0.07, 0.05] : [0.03, 0.026, 0.012]
   const fromX = hood[0] + 0.02 * lengthMm
@@ -294,7 +294,7 @@ function bumperSeams(geometry: SideGeometry): string {
   return pathOf([front]) + (isPickup ? '' : pathOf([rear]))
 }
 
-/** Empty if the flap is not on the visible left side. */
+/** Draws the charging flap. Empty if it is not on the visible left side. */
 export function chargePort({ shape, at }: SideGeometry): string {
   const [x, h] = shape.chargePort?.side === 'left' ? (shape.chargePort.at ?? []) : []
   if (x === undefined || h === undefined) return ''

@@ -41,7 +41,7 @@ import { glassEdges, type SideGlass, sideGlassOf } from './side-glass.ts'
 import { sideLamps } from './side-lamps.ts'
 import { cladding, contrastRoof, creases, patches, surfaceLight, chargePort, shutLines } from './side-surface.ts'
 
-/** Draws the left side, facing left, in millimetres. */
+/** Draws the left side of the vehicle, which faces left, in millimetres. */
 export function drawSideView(vehicle: DrawnVehicle, options: ViewOptions = {}): string {
   const { lengthMm, heightMm } = vehicle
   return svgDocument(options, cardFrame, (pen) => ({
@@ -178,8 +178,8 @@ function sheens({ shape, lengthMm, heightMm }: SideGeometry, glass: SideGlass): 
 }
 
 /**
- * Ids: b body, c its clip, d side glass, e its clip, l shut lines, p paint, g glass, o outline, h light above the shoulder, k shade below
- * the shoulder, j shade above the sill, x turn of nose and tail, u and v soft light and shade, r rim, s contact shadow, w wheel.
+ * Definitions by id: b body, c its clip, d side glass, e its clip, l shut lines, p paint, g glass, o outline, h light above the shoulder, k
+ * shade below it, j shade above the sill, x turn of nose and tail, u and v soft light and shade, r rim, s contact shadow, w wheel.
  */
 function sideDefinitions(geometry: SideGeometry, glass: SideGlass, colours: VehicleColours, pen: Pen): string {
   return (
@@ -245,7 +245,10 @@ function endsGradient({ isPale }: VehicleColours, pen: Pen): string {
   )
 }
 
-/** In millimetres, without roof rails, for overlaid vehicles. Front bumper at x = 0, ground at y = 0, negative y upwards, facing left. */
+/**
+ * Outline for overlaid vehicles, in millimetres, without roof rails, facing left. Front bumper at x = 0, ground at y = 0, negative y
+ * upwards.
+ */
 type SideOutline = {
   bodyPath: string
   wheels: { cx: number; cy: number; r: number }[]

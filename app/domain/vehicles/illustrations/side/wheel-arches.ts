@@ -53,7 +53,7 @@ function squareArch({ tyreRadius, archRadius, axleX, rearEdgeY, frontEdgeY }: Wh
 }
 
 const heightOfOffRoadersMm = 1850
-/** From the bead seat to the visible edge of the flange. */
+/** Distance from the bead seat to the visible edge of the flange. */
 const flangeMm = 11
 const mmPerInchOfRadius = 12.7
 const usualRimIn: Record<BodyCategory, number> = {
