@@ -1,5 +1,5 @@
 /** Names in app/ui/icons.svg. */
-const icons = { system: 'monitor', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
+const icons = { system: 'contrast', light: 'sun', dark: 'moon' } satisfies Record<Theme, string>
 
 export function themeButtonText(theme: Theme) {
   const { label, next } = themes[theme]

@@ -1,4 +1,4 @@
-import { Monitor } from '#app/ui/icons.tsx'
+import { Contrast } from '#app/ui/icons.tsx'
 import { themeButtonText } from './theme-button.ts'
 
 export function ThemeButton() {
@@ -11,7 +11,7 @@ export function ThemeButton() {
         title={title}
         className="only-script grid size-11 place-items-center rounded-2 hover:bg-sunken"
       >
-        <Monitor aria-hidden="true" className="size-5" />
+        <Contrast aria-hidden="true" className="size-5" />
       </button>
     </theme-button>
   )
