@@ -77,7 +77,7 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
           to={vehiclePath(vehicle)}
           prefetch="intent"
           aria-label={`Ver Detalhes de ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trim()}
-          className={buttonClass('compact', 'flex-1 max-sm:px-2!')}
+          className={buttonClass('compact', 'flex-auto max-sm:px-2!')}
         >
           Ver Detalhes
         </Link>

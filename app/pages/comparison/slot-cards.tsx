@@ -45,13 +45,13 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
             data-slot={slot.id}
             className="relative flex flex-col overflow-clip rounded-3 border border-line bg-surface md:min-h-50"
           >
-            <SlotLetter place={place} className="absolute top-1.5 left-1.5 z-2 bg-ink text-bg md:top-3 md:left-3" />
+            <SlotLetter place={place} className="absolute top-1.5 left-1.5 z-2 bg-ink text-bg lg:top-3 lg:left-3" />
             <SlotForm
               slots={removeFromSlots(slots, slot.id)}
               onlyDifferences={comparison.onlyDifferences}
               use={comparison.use}
               onSubmit={() => remove(slot.id)}
-              className="no-print absolute top-0 right-0 z-2 md:top-1 md:right-1"
+              className="no-print absolute top-0 right-0 z-2 lg:top-1 lg:right-1"
             >
               <button
                 type="submit"
@@ -84,7 +84,7 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
   return (
     <>
       <div className="bg-sunken max-md:group-data-[cars=3]/slots:pt-7">
-        <div className="vehicle-slot aspect-2/1 md:aspect-5/2">
+        <div className="vehicle-slot aspect-2/1 lg:aspect-5/2">
           <VehiclePicture vehicle={card} isEager />
         </div>
       </div>
@@ -128,7 +128,7 @@ function ComingSlot() {
 function EmptySlot({ place, children }: { place: number; children: ReactNode }) {
   return (
     <li
-      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-full max-sm:border-0 max-sm:p-0' : 'justify-center max-md:hidden'}`}
+      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-full max-sm:border-0 max-sm:p-0 md:max-lg:col-span-2 md:max-lg:group-data-[cars=3]/slots:col-span-1' : 'justify-center max-lg:hidden'}`}
     >
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2 max-sm:hidden" />
       {children ? (

@@ -32,11 +32,11 @@ export function VerdictOfCars({ verdict: { use, summaries, leads }, comparison }
       <UseForm comparison={comparison} />
       <DayOfCars use={use} />
       <div style={{ '--columns': `repeat(${cars.length}, minmax(0, 1fr))` } as object}>
-        <ul className={`mt-5 grid gap-2.5 sm:gap-0 ${columnsClass}`}>
+        <ul className="mt-5 grid gap-2.5 lg:grid-cols-[25%_var(--columns)] lg:gap-0">
           {cars.map(({ id, place, name, text }) => (
             <li
               key={id}
-              className="flex items-start gap-2.5 text-15 leading-snug text-pretty sm:px-3 sm:first:col-start-2 lg:px-4"
+              className="flex items-start gap-2.5 text-15 leading-snug text-pretty lg:px-4 lg:first:col-start-2"
             >
               <SlotLetter place={place} />
               <span>
@@ -104,7 +104,7 @@ function Conclusion({ use: { question, winner, reason, but } }: { use: UseConclu
         {question}:{' '}
         {winner && (
           <>
-            o <strong className="font-semibold text-accent">{winner.name}</strong>, porque{' '}
+            o <strong className="font-semibold text-accent">{keepHyphens(winner.name)}</strong>, porque{' '}
           </>
         )}
         {keepHyphens(reason)}.
@@ -148,11 +148,11 @@ function Leads({ cars, leads }: LeadsProps) {
             {values.map(({ id, text }, at) => (
               <dd key={id} className="min-w-0 leading-snug sm:px-3 lg:px-4">
                 <span className="sr-only">{cars[at]?.name}: </span>
-                <span aria-hidden="true" className="text-12 text-ink-3 sm:hidden">
+                <span aria-hidden="true" className="text-12 text-ink-3 lg:hidden">
                   {slotLetters[cars[at]?.place ?? 0]}{' '}
                 </span>
                 {id === best ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
-                {id === best && <span className="block text-13 text-ink-3 max-md:hidden">{rank}</span>}
+                {id === best && <span className="block text-13 text-ink-3 max-lg:hidden">{rank}</span>}
               </dd>
             ))}
           </div>

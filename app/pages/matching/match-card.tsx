@@ -49,7 +49,7 @@ export function PickCard({ match, isDearest }: { match: Match; isDearest: boolea
         {picks.map(({ key }) => (
           <span
             key={key}
-            className="rounded-full bg-accent-soft px-2.5 py-1 text-13 font-semibold text-accent sm:px-3 sm:text-14"
+            className="rounded-full bg-accent-soft px-2.5 py-1 text-13 font-semibold text-accent lg:px-3 lg:text-14"
           >
             {pickLabels[key]}
           </span>

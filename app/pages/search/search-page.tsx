@@ -141,7 +141,7 @@ function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> 
         className={`compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}
       >
         {children}
-        {free > 0 && <OtherWays path={vehicles.path} free={free} />}
+        {(free > 0 || count % 2 === 1) && <OtherWays path={vehicles.path} free={free} />}
       </div>
       {ids.length > 1 && (
         <ButtonLink to={comparisonHref(ids)} variant="primary" className="no-print mt-5 max-sm:w-full">
@@ -152,13 +152,13 @@ function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> 
   )
 }
 
-/** Places that the last row of cards leaves free in the widest view. */
+/** `free`: places that the last row of cards leaves in the widest view. 0: shown in two columns only. */
 function OtherWays({ path, free }: { path: string; free: number }) {
   const row = { gridRow: 'span 5', '--columns': free } as CSSProperties
   return (
     <div
       style={row}
-      className="flex flex-col items-start gap-1 rounded-3 border border-dashed border-line-2 p-5 max-sm:hidden xl:col-[span_var(--columns)]"
+      className={`flex flex-col items-start gap-1 rounded-3 border border-dashed border-line-2 p-5 max-sm:hidden ${free > 0 ? 'xl:col-[span_var(--columns)]' : 'lg:hidden'}`}
     >
       <h3 className="text-18">Quer escolher por números?</h3>
       <Link to={path} className="link inline-flex min-h-11 items-center">
@@ -341,7 +341,9 @@ function NothingFound({ found, popular }: Pick<Props, 'found' | 'popular'>) {
           <h2 id="mais-emplacados" className="mb-4">
             Os mais emplacados em {formatMonthName(popular.month)}
           </h2>
-          <div className="compact-cards grid gap-6 sm:grid-cols-2 md:grid-cols-3">{popular.cards}</div>
+          <div className="compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden">
+            {popular.cards}
+          </div>
         </section>
       )}
     </>
