@@ -122,7 +122,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
         <ServerCache of={vehicles} variant="hero">
           {() => (
             <div>
-              <h1 className="max-w-[13ch] text-60 lg:max-w-none leading-[1.02] tracking-[-0.035em]">
+              <h1 className="max-w-[13ch] text-60 sm:max-w-none leading-[1.02] tracking-[-0.035em]">
                 Cada elétrico do Brasil, na mesma régua.
               </h1>
               <p className="mt-4 max-w-[52ch] text-18 text-pretty text-ink-2 max-sm:hidden">

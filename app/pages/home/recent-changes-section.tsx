@@ -6,7 +6,7 @@ export function RecentChangesSection({ changes: { lead, groups, states } }: { ch
   return (
     <section aria-labelledby="o-que-mudou" className="pb-section">
       <h2 id="o-que-mudou">O que mudou</h2>
-      <p className="mt-1 text-15 text-ink-2">{lead}</p>
+      <p className="mt-1 text-15 text-pretty text-ink-2">{lead}</p>
       <div className="mt-4 grid gap-x-12 gap-y-5 sm:mt-6 md:grid-cols-2">
         {groups.map(({ title, lines }) => (
           <div key={title} className="border-t border-ink pt-2">
