@@ -131,7 +131,10 @@ function messageOf(error: unknown): string {
   return cause.message || cause.code || 'sem resposta'
 }
 
-/** True also for severity FATAL: the server ended the session (https://www.postgresql.org/docs/15/protocol-message-formats.html) */
+/**
+ * True if the connection is lost. With severity FATAL the server has ended the session (https://www.postgresql.org/docs/15/protocol-
+ * message-formats.html)
+ */
 function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }): boolean {
   return (
     /^(57P|08|ECONN|EPIPE|ETIMEDOUT)/.test(error.code ?? '') ||

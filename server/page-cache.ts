@@ -36,7 +36,7 @@ type Options = {
 
 /** stale-if-error (RFC 5861): an expired page is served this long while the database is down. */
 const staleIfErrorMs = 24 * 3_600_000
-/** After this wait, an older page with the same content is sent. */
+/** If rendering takes longer, an older page of the same content version is sent. */
 const renderTimeoutMs = 1_000
 /** Limit per process: about 1,500 pages in Brotli (decision 0046). */
 const usualMaxBytes = 32 * 2 ** 20

@@ -34,7 +34,7 @@ export function needsPanel(path: string): boolean {
   return /^\/+(?:admin|__manifest)/.test(path)
 }
 
-/** True also for unknown addresses, which get a 404. The router would log an error for a POST to a route without action. */
+/** True for addresses that accept POST, and for unknown ones, which get a 404. The router would log an error for a POST to a route without action. */
 export function actionFinder(tree: RouteObject[]): (address: URL) => boolean {
   return ({ pathname, searchParams }) => {
     const matches = matchRoutes(tree, pathname.replace(/\.data$/, ''))?.map(({ route }) => route) ?? []

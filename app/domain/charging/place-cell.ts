@@ -16,7 +16,7 @@ export function cellsAround({ latitude, longitude }: Place): number[] {
   )
 }
 
-/** From 0 to 1. x starts at 180° west, y at the top, as in tile numbers. */
+/** Web Mercator position from 0 to 1, as in tile numbers: x starts at 180° west, y at the top. */
 export function mercator({ latitude, longitude }: Place): { x: number; y: number } {
   const sine = Math.sin((latitude * Math.PI) / 180)
   return { x: (longitude + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }

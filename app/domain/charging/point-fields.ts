@@ -11,7 +11,7 @@ type Definition = {
   part?: 'place'
   /** Options by code. Absent for text fields. */
   options?: Record<string, string>
-  /** On the point's page: `heading` replaces the label, `unknown` replaces 'Não informado'. */
+  /** On the point's page, `heading` replaces the label, and `unknown` replaces the text 'Não informado'. */
   heading?: string
   unknown?: string
   isWide?: true

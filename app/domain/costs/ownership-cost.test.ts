@@ -42,7 +42,7 @@ test('computes IPVA and insurance from the value at the beginning of each year',
   expect(parts).toMatchObject({ ipva: 1_046_000, insurance: 1_046_000 })
 })
 
-// By hand: in 36000 km a set lasts 30000 km. The first set comes with the car, so one is bought, in the third year.
+// By hand: a set of tyres lasts 30000 of 36000 km. The first set comes with the car, so one is bought, in the third year.
 test('buys worn tyres, the charger once, and pays higher documents in the first year', () => {
   const { years, parts } = costOf({
     tyreSetBrl: 1956,
@@ -164,7 +164,7 @@ test('uses an owner’s yearly amounts instead of percentages of the value', () 
   expect(leftOut).toEqual([])
 })
 
-// By hand: in 60000 km a set lasts 20000 km. Sets are bought at 20000, 40000 and 60000 km.
+// By hand: a set of tyres lasts 20000 km. In 60000 km, sets are bought at 20000, 40000 and 60000 km.
 test('buys a set that wears out on the last day of a year in that year', () => {
   const tyres = (changes: Partial<OwnershipAssumptions>) =>
     costOf({ tyreSetBrl: 2000, ...changes }).years.map(({ parts }) => parts.tyres)

@@ -45,7 +45,7 @@ export function judgeTrunk(trunkL: number | null, wanted: number): Evaluation {
     : evaluation('missed', `Porta-malas de só ${phrase}`)
 }
 
-/** From this number of days between charges, a car without a plug at home is practical. */
+/** If a charge lasts for so many days, a car without a plug at home is practical. */
 const daysWithoutHome = 3
 
 const kilometres = (km: number) => formatQuantity('km', km)

@@ -38,7 +38,7 @@ export function changeWithoutValues(field: string): LoggedChange {
 const maxTargetLength = 300
 /** If there are more changes, the last entry contains their number. */
 const maxChanges = 50
-/** In characters. The version history contains the whole value. */
+/** Maximum characters of a logged value. The version history contains the whole value. */
 const maxValueLength = 300
 
 function firstChanges(changes: LoggedChange[]): LoggedChange[] {

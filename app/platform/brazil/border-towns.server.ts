@@ -40,7 +40,7 @@ const townsAbroad: readonly (readonly [string, string, number, number])[] = [
   ['Chuy', 'Uruguai', -33.697, -53.458],
 ]
 
-/** In degrees: 0.5 is about 55 km. */
+/** Maximum distance in degrees: 0.5 is about 55 km. */
 const maxDegrees = 0.5
 
 /** The nearest foreign town, such as 'Ciudad del Este (Paraguai)'. null: a Brazilian municipality is nearer, or no foreign town is near. */

@@ -169,7 +169,7 @@ function checked(key: string): string {
 const unfinished = 'unfinished'
 const trialKey = 'pronto'
 const trial = new Uint8Array(4096)
-/** In milliseconds; longer than any write takes. */
+/** Age at which a temporary file is abandoned, longer than any write takes. */
 const abandonedAfterMs = 10 * 60_000
 
 async function removeAbandoned(folder: string) {

@@ -88,7 +88,7 @@ export async function findReachedLimit<Limit extends Allowance>(
     if (error instanceof LimitReached) return reached
     throw error
   }
-  // After the transaction, because a deletion inside it could deadlock.
+  // Runs after the transaction, because a deletion inside it could deadlock.
   if (isFirst) await forgetEndedWindows(db, now)
   return null
 }

@@ -37,7 +37,7 @@ export function hasPart(folded: PgColumn, text: string): SQL {
   return sql`${folded} like '%' || ${asPattern(sql`public.busca_trecho(${text})`)} || '%'`
 }
 
-/** Without accents, as in the index, with escaped LIKE characters. */
+/** SQL that removes accents, as the index does, and escapes LIKE characters. */
 function normalizeName(text: string): SQL {
   return asPattern(sql`public.sem_acento(${text})`)
 }

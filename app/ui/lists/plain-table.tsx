@@ -24,7 +24,7 @@ const variants = {
   choice: 'admin-choice',
   /** Icon buttons, below the row on narrow screens. */
   icons: 'admin-buttons',
-  /** At most two icon buttons, in the corner of the row on narrow screens. */
+  /** A cell with at most two icon buttons. On narrow screens it is in the corner of the row. */
   'corner-icons': 'admin-actions',
 } as const
 const unlabelled = ['action', 'choice', 'icons', 'corner-icons']

@@ -35,7 +35,7 @@ type Props<Params, Row> = {
   page: { rows: Row[]; next: string | null; found?: ResultCount } | null
   failure?: string
   columns: Columns<Row>
-  /** Needed if rows have buttons. */
+  /** State of the row buttons. Required if rows have buttons. */
   action?: PanelActionState
   /** Actions on selected rows. Need `action`. */
   selection?: Selection<Row>

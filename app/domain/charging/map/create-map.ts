@@ -210,7 +210,7 @@ function isDrawnBySoftware(map: MapLibreMap): boolean {
   return softwareRenderer.test(String(gl?.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER)))
 }
 
-/** Above this frame time a movement is jerky (33 frames per second). */
+/** A longer frame time (fewer than 33 frames per second) makes a movement jerky. */
 const slowFrameMs = 30
 /** Number of frames whose mean time is judged. */
 const judgedFrames = 8

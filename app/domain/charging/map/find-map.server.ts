@@ -17,7 +17,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 /** The filter, once its car and route were found. */
 export type Narrowed = Pick<CellQuery, 'filter' | 'narrowing'>
 
-/** At most 20 filters, because an entry has many thousand cells. */
+/** Caches at most 20 filters, because an entry has many thousand cells. */
 const cachedCountry = cacheByKey<Cell[]>(20)
 const cachedTile = cacheByKey<TileCells>(500)
 const cachedView = cacheByKey<MapView>(500)

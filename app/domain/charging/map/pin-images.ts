@@ -33,7 +33,7 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
 
-/** By digits of the count. */
+/** Heights by the number of digits of the count. */
 const groupHeights = [38, 44, 54]
 
 /** Draws a dot above if a point is available, and a bolt below if a point is fast. */

@@ -96,7 +96,7 @@ type Latest = { props: MapProps; choice: ReturnType<typeof useChoice>; onLost: (
 
 type FollowedOptions = Omit<Parameters<typeof OpenLiveMap>[1], 'onShown' | 'onMove' | 'onStyleFailure'>
 
-/** Also applies the changes that the page made during loading. */
+/** Opens the map, and applies the changes that the page made during loading. */
 async function openFollowing(
   latest: RefObject<Latest | null>,
   isWanted: () => boolean,

@@ -47,7 +47,7 @@ export async function answerPhotoForm(
   slug: string,
 ): Promise<{ outcome: 'kept'; token: string } | PhotoAnswer> {
   const { db, clock, visitor, secret } = parts
-  // Checked before the body is read, so that a flood of uploads needs no memory.
+  // Counts attempts before the body is read, so that a flood of uploads needs no memory.
   const tries = { purpose: 'charging-photo-try', visitor, limit: 30, windowMs }
   return withFailureOutcome(parts, 'a photo of a charging point could not be received', async () => {
     if (!(await allowWithin(db, clock, tries))) return { outcome: 'too-many' as const }

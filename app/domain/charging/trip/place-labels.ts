@@ -15,7 +15,7 @@ const gapUnits = 18
 /** A trip's start and destination are semibold and have a background with padding. */
 const endUnits = { letter: 14, gap: 38 }
 const badgeUnits = 56
-/** Distance between the lines if both directions are drawn. */
+/** Width of the route on the map if both directions are drawn. */
 const wayUnits = 22
 /** Maximum labels of towns that are not stops of the trip. */
 const maxTowns = 9

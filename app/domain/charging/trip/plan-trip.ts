@@ -89,7 +89,7 @@ const maxUnknownPoints = 30
 
 type Input = {
   route: TripRoute
-  /** Also has the stations on the way back of a round trip. */
+  /** Points along the route. On a round trip it includes the way back. */
   corridor: Corridor
   settings: TripSettings
   vehicle: RangeVehicle

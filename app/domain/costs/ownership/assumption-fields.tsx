@@ -144,7 +144,7 @@ export function AssumptionField({ of, view, isHintHidden }: FieldProps) {
   )
 }
 
-/** The only rate of 'IPVA' without percent sign: '4' of '4%', or 'isento'. '': the rate changes over the years. */
+/** A single rate without its percent sign: '4' of '4%', or 'isento'. '': the rate changes over the years. */
 function singleRate(rates: string): string {
   return /^(?:([\d,]+)%|isento)$/.exec(rates)?.[1] ?? (rates === 'isento' ? rates : '')
 }

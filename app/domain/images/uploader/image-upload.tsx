@@ -171,7 +171,7 @@ export function FileDrop({ label, isMultiple = false, isBusy = false, describedB
         className="sr-only"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Without this, choosing the same file again would fire no event.
+          // Clears the field: otherwise choosing the same file again would fire no event.
           currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

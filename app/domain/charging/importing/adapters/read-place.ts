@@ -118,7 +118,7 @@ const islands = [{ latitude: -3.85, longitude: -32.42, radius: 0.3 }]
 
 const box = { south: -34.2, north: 5.7, west: -74.4, east: -32 }
 
-/** True also up to about 45 km outside (`tolerance`). */
+/** True for a place in Brazil, or up to about 45 km outside (`tolerance`). */
 export function isInBrazil(latitude: number, longitude: number): boolean {
   const isNear = latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
   if (!isNear) return false

@@ -166,7 +166,7 @@ export function readRecords(source: ImportSource, chunks: AsyncIterable<Uint8Arr
 
 const noNote = () => null
 
-/** Far more than an Open Charge Map record with all its comments needs. */
+/** Maximum bytes, far more than an Open Charge Map record with all its comments needs. */
 const maxRecordBytes = 1024 * 1024
 
 async function* readJsonRecords(chunks: AsyncIterable<Uint8Array>): SourceRecords {

@@ -1,5 +1,5 @@
 export type SourceRecord = {
-  /** From 1. The first record of a CSV is row 2, after the header. */
+  /** Number of the row, from 1. The first record of a CSV is row 2, after the header. */
   row: number
   value: unknown
   /** Why the record is unreadable, for the editor. null: readable. */

@@ -6,7 +6,7 @@ export type RoutePoint = Place & { km: number }
 /** Source of the length: router, imported roads, the driver's input, towns of main roads, or straight line times a factor. */
 export type RouteSource = 'router' | 'roads' | 'driver' | 'towns' | 'straight'
 
-/** At least two points, in driving order. */
+/** A route with at least two points, in driving order. */
 export type TripRoute = {
   source: RouteSource
   points: RoutePoint[]
