@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
-import { importPath, type ImportReview } from '#app/panel/vehicles/inmetro/import-review.ts'
+import type { ImportReview } from '#app/panel/vehicles/inmetro/describe-comparison.ts'
+import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { adminActionLog } from '#database/schema/accounts.ts'
 import { dataSourceFiles } from '#database/schema/data-sources.ts'
 import { buildCells, pbevPdf } from '#tests/builders/pbev-pdf.ts'

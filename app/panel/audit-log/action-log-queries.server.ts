@@ -1,27 +1,15 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { adminActionLog, type LoggedChange } from '#database/schema/accounts.ts'
+import { adminActionLog } from '#database/schema/accounts.ts'
 import type { LogAddress } from './log-address.ts'
 import { type AuditedAction, auditedActions } from '#app/platform/audit-log/audited-actions.ts'
 
-export type LoggedAction = {
-  id: number
-  username: string
-  action: string
-  target: string | null
-  /** null: the target has no page in the panel. */
-  path: string | null
-  changes: LoggedChange[]
-  createdAt: string
-}
+export type LoggedAction = Awaited<ReturnType<typeof listLoggedActions>>['actions'][number]
 
 const pageSize = 50
 
 /** Newest first. `next`: id for the next page; null: last page. */
-export async function listLoggedActions(
-  db: Database,
-  { action, search, after }: LogAddress,
-): Promise<{ actions: LoggedAction[]; next: number | null }> {
+export async function listLoggedActions(db: Database, { action, search, after }: LogAddress) {
   const rows = await db
     .select()
     .from(adminActionLog)
@@ -35,6 +23,7 @@ export async function listLoggedActions(
       username: row.username,
       action: auditedActions[row.action as AuditedAction] ?? row.action,
       target: row.target,
+      /** null: the target has no page in the panel. */
       path: row.path,
       changes: row.changes ?? [],
       createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 import { restoreItem } from './restore-item.server.ts'
-import { type BinKind, binLabels } from '#app/platform/bin/item-tables.server.ts'
-import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import { binLabels } from '#app/platform/bin/item-tables.server.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { binItems } from '#database/schema/bin.ts'
 
@@ -13,16 +13,9 @@ export const binActions = {
   }),
 }
 
-export type BinnedItem = {
-  id: number
-  kind: (typeof binLabels)[BinKind]
-  label: string
-  deletedBy: string
-  deletedAt: string
-  purgeAt: string
-}
+export type BinnedItem = Awaited<ReturnType<typeof listBinnedItems>>['rows'][number]
 
-export async function listBinnedItems(db: Database, after: string | null): Promise<Page<BinnedItem>> {
+export async function listBinnedItems(db: Database, after: string | null) {
   const list = keysetPage(binItems.deletedAt, binItems.id, after)
   const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems
   const rows = await db

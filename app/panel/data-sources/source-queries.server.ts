@@ -9,13 +9,12 @@ import {
   isCostTableId,
 } from '#app/panel/costs/tables/cost-table.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
-import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import { readPortalSettings } from '#app/platform/settings/portal-settings-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import type { Trust } from './connectors/data-source.ts'
 import { countPriceTasks, listWatchedPages } from './price-watch/price-watch-queries.server.ts'
-import type { ReviewReason } from './figure-changes.ts'
 import { isTableWaiting } from '#app/panel/vehicles/inmetro/kept-table-queries.server.ts'
 import { townCells, townTable } from './connectors/ibge-municipalities.server.ts'
 import { inmetroPbev } from './connectors/inmetro-pbev.server.ts'
@@ -54,38 +53,11 @@ export type ListedSource = {
   hasWaitingTable: boolean
 }
 
-export type ListedProposal = {
-  id: number
-  source: string
-  title: string
-  isNew: boolean
-  canUndo: boolean
-  /** True: decided together with the other proposals of its run. */
-  isIndivisible: boolean
-  changes: ChangedCell[]
-  changePercent: number | null
-  reason: ReviewReason | null
-  createdAt: string
-}
+export type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][number]
 
-export type ListedRun = {
-  id: number
-  source: string
-  startedAt: string
-  state: 'running' | 'unchanged' | 'done' | 'failed'
-  problem: string | null
-  appliedCount: number
-  waitingCount: number
-}
+export type ListedRun = Awaited<ReturnType<typeof listRuns>>['rows'][number]
 
-export type ListedFile = {
-  id: number
-  source: string
-  address: string
-  fetchedAt: string
-  sha256: string
-  byteCount: number
-}
+export type ListedFile = Awaited<ReturnType<typeof listFiles>>['rows'][number]
 
 /** @param search pages of the lists (`sourceListParams`) */
 export async function findSources(db: Database, hasOpenChargeMapKey: boolean, search: URLSearchParams) {
@@ -173,11 +145,7 @@ export function isLeftToEditor(db: Database): SQL<boolean> {
   return sql`(${reason} is not distinct from 'edited-row' or (${before} is null and ${isUndone}))`
 }
 
-async function listProposals(
-  db: Database,
-  state: 'waiting' | 'applied',
-  lastKey: string | null,
-): Promise<Page<ListedProposal>> {
+async function listProposals(db: Database, state: 'waiting' | 'applied', lastKey: string | null) {
   const list = keysetPage(dataSourceProposals.createdAt, dataSourceProposals.id, lastKey, 'short')
   const { cursor, afterCursor, order, limit } = list
   const rows = await db
@@ -192,6 +160,7 @@ async function listProposals(
     title,
     isNew: before === null,
     canUndo: table !== fileTable,
+    /** True: decided together with the other proposals of its run. */
     isIndivisible: indivisible.has(source),
     changes: changesIn(table, before, after),
     changePercent,
@@ -214,7 +183,7 @@ function changesOf(table: CostTable, before: CostEntry | null, after: CostEntry)
   return before ? changes : changes.filter(({ name }) => !table.identity.includes(name))
 }
 
-async function listRuns(db: Database, after: string | null): Promise<Page<ListedRun>> {
+async function listRuns(db: Database, after: string | null) {
   const { id, source, startedAt, state, problem, appliedCount, waitingCount } = dataSourceRuns
   const { cursor, afterCursor, order, limit, pageOf } = keysetPage(startedAt, id, after, 'short')
   const rows = await db
@@ -226,7 +195,7 @@ async function listRuns(db: Database, after: string | null): Promise<Page<Listed
   return pageOf(rows, (row) => ({ ...row, source: sourceLabel(row.source), startedAt: row.startedAt.toISOString() }))
 }
 
-async function listFiles(db: Database, after: string | null): Promise<Page<ListedFile>> {
+async function listFiles(db: Database, after: string | null) {
   const { id, source, address, fetchedAt, sha256, byteCount } = dataSourceFiles
   const { cursor, afterCursor, order, limit, pageOf } = keysetPage(fetchedAt, id, after, 'short')
   const rows = await db
@@ -240,14 +209,7 @@ async function listFiles(db: Database, after: string | null): Promise<Page<Liste
 
 const reportedFailures = 2
 
-export type SourceWork = {
-  proposals: number
-  failing: number
-  prices: number
-  tables: number
-}
-
-export async function countSourceWork(db: Database): Promise<SourceWork> {
+export async function countSourceWork(db: Database) {
   const known = allSources.map(({ id }) => id)
   const [[proposals], [failing], prices, hasTable] = await Promise.all([
     db.select({ count: count() }).from(dataSourceProposals).where(eq(dataSourceProposals.state, 'waiting')),

@@ -1,10 +1,9 @@
 import { countDoubtfulPoints } from '#app/panel/charging/points/listed-points-queries.server.ts'
 import { countVisitorWork } from '#app/panel/charging/reports/report-list.server.ts'
 import { countUnanswered } from '#app/panel/contact/inbox-list.server.ts'
-import type { OverdueCosts } from '#app/panel/costs/overdue/overdue-costs.ts'
 import { countUnconfirmedFigures } from '#app/panel/settings/settings-actions.server.ts'
 import { findOverdueCosts } from '#app/panel/costs/overdue/overdue-costs-queries.server.ts'
-import { countSourceWork, type SourceWork } from '#app/panel/data-sources/source-queries.server.ts'
+import { countSourceWork } from '#app/panel/data-sources/source-queries.server.ts'
 import { countSeedUpdates } from '#app/panel/seed-updates/seed-update-queries.server.ts'
 import { countFiguresToReview } from '#app/panel/vehicles/review/review-queue-queries.server.ts'
 import { findScheduledNews } from '#app/panel/news/publish-scheduled-news.server.ts'
@@ -18,26 +17,7 @@ import { countMails, findMailProblem } from '#app/platform/mail/mail-queries.ser
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 
-export type PendingWork = {
-  scheduledNews: number
-  nextNewsAt: string | null
-  /** Of active models: outdated, of low confidence or without a source. */
-  figuresToReview: number
-  overdueCosts: OverdueCosts
-  suppliersToReview: number
-  doubtfulPoints: number
-  visitorWork: { comments: number; proposals: number; photos: number }
-  unansweredMessages: number
-  heldDeliveries: number
-  seedUpdates: number
-  sourceWork: SourceWork
-  unconfirmedFigures: number
-  failedJobs: number
-  waitingMails: number
-  failedMails: number
-  /** A sentence. null: no problem. */
-  mailProblem: string | null
-}
+export type PendingWork = Awaited<ReturnType<typeof readPendingWork>>
 
 type PendingWorkDeps = { content: Content; clock: Clock; log: Log }
 
@@ -51,7 +31,7 @@ export async function findPendingWork({ content, clock, log }: PendingWorkDeps):
   }
 }
 
-async function readPendingWork(content: Content, today: string): Promise<PendingWork> {
+async function readPendingWork(content: Content, today: string) {
   const { db } = content
   const [
     news,
@@ -81,6 +61,7 @@ async function readPendingWork(content: Content, today: string): Promise<Pending
   return {
     scheduledNews: news.count,
     nextNewsAt: news.next?.publishAt ?? null,
+    /** Of active models: outdated, of low confidence or without a source. */
     figuresToReview,
     overdueCosts,
     suppliersToReview,
@@ -106,6 +87,7 @@ async function readQueues(db: Database) {
     failedJobs: jobs.failed,
     waitingMails: mails.waiting,
     failedMails: mails.failed,
+    /** A sentence. null: no problem. */
     mailProblem,
   }
 }

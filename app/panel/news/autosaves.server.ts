@@ -8,29 +8,18 @@ import type { Clock } from '#app/platform/process/clock.ts'
 
 const maxAutosaves = 10
 
-type ListedAutosave = {
-  id: string
-  baseVersion: number | null
-  savedAt: string
-  entry: ArticleEntry
-  /** The editor saved the article after this autosave, so another text is proposed first. */
-  isSuperseded: boolean
-}
-
 /**
  * Newest first.
  * @param newsId null: texts of new articles
  */
-export async function listAutosaves(
-  db: Database,
-  { username, newsId }: { username: string; newsId: number | null },
-): Promise<ListedAutosave[]> {
+export async function listAutosaves(db: Database, { username, newsId }: { username: string; newsId: number | null }) {
   const rows = await db
     .select({
       id: newsAutosaves.id,
       baseVersion: newsAutosaves.baseVersion,
       savedAt: newsAutosaves.savedAt,
       fields: newsAutosaves.fields,
+      /** The editor saved the article after this autosave, so another text is proposed first. */
       isSuperseded: sql<boolean>`exists (${savedSince(db)})`,
     })
     .from(newsAutosaves)

@@ -59,20 +59,6 @@ export function toState(row: StateRow, vehicleIds: number[]): ArticleState {
   return { id, version, updatedAt, fields }
 }
 
-type EditorArticle = {
-  id: number
-  version: number
-  fields: ArticleFields
-  /** All questions are in FAQ blocks. */
-  editorHtml: string
-  /** As entered, or estimated from the content. */
-  readTimeMin: number | null
-  views: number
-  likes: number
-  createdAt: string
-  updatedAt: string
-}
-
 const bodyColumns = {
   contentHtml: news.contentHtml,
   contentRich: news.contentRich,
@@ -80,7 +66,7 @@ const bodyColumns = {
   faq: news.faq,
 }
 
-export async function findArticleForEditor(db: Database, id: number): Promise<EditorArticle | null> {
+export async function findArticleForEditor(db: Database, id: number) {
   const [row] = await db
     .select({ ...stateColumns, ...bodyColumns, views: news.views, likes: news.likes, createdAt: news.createdAt })
     .from(news)
@@ -93,7 +79,9 @@ export async function findArticleForEditor(db: Database, id: number): Promise<Ed
     id,
     version,
     fields,
+    /** All questions are in FAQ blocks. */
     editorHtml: editorHtmlOf(row),
+    /** As entered, or estimated from the content. */
     readTimeMin: columns.readTime,
     views,
     likes,
@@ -113,24 +101,13 @@ export function editorHtmlOf(row: StoredBody): string {
 
 const pageSize = 50
 
-export type ListedRevision = {
-  version: number
-  username: string
-  savedAt: string
-  title: string
-  status: ArticleStatus
-  isPublished: boolean
-}
+export type ListedRevision = Awaited<ReturnType<typeof listRevisions>>['revisions'][number]
 
 /**
  * Newest first, 50 per page.
  * @param after last version of the previous page
  */
-export async function listRevisions(
-  db: Database,
-  newsId: number,
-  { after }: { after?: number | null } = {},
-): Promise<{ revisions: ListedRevision[]; next: number | null }> {
+export async function listRevisions(db: Database, newsId: number, { after }: { after?: number | null } = {}) {
   // Leaves out the large bodies; `findRevision` reads the body of one version.
   const rows = await db
     .select({

@@ -70,17 +70,8 @@ async function publishOne(tx: Database, clock: Clock, before: ArticleState): Pro
   })
 }
 
-type ScheduledNews = {
-  count: number
-  next: {
-    id: number
-    title: string
-    /** ISO instant. Without a time: midnight in São Paulo. */
-    publishAt: string
-  } | null
-}
-
-export async function findScheduledNews(db: Database): Promise<ScheduledNews> {
+/** `publishAt`: ISO instant. Without a time: midnight in São Paulo. */
+export async function findScheduledNews(db: Database) {
   const publishAt = sql`coalesce(${news.publishAt}, ${news.publishedDate}::timestamp at time zone 'America/Sao_Paulo')`
   const [first] = await db
     .select({

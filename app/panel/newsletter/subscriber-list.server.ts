@@ -3,7 +3,7 @@ import { answerListExport } from '#app/panel/audit-log/answer-list-export.server
 import { mayBeMailed } from '#app/domain/newsletter/subscriber-link.server.ts'
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
@@ -15,21 +15,9 @@ import {
 } from './subscriber-list.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-export type ListedSubscriber = {
-  id: number
-  email: string
-  isActive: boolean
-  consent: SubscriberConsent
-  /** Mails that the subscriber's mail server refused permanently. */
-  refusals: number
-  subscribedAt: string
-}
+export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
-export async function listSubscribers(
-  db: Database,
-  params: SubscriberListParams,
-  use: PageUse = 'shown',
-): Promise<ListPage<ListedSubscriber>> {
+export async function listSubscribers(db: Database, params: SubscriberListParams, use: PageUse = 'shown') {
   const { id, email, isActive, subscribedAt } = newsletterSubscribers
   const page = await listPage(db, {
     order: subscribedAt,
@@ -40,6 +28,7 @@ export async function listSubscribers(
     use,
     select: (tx, { cursor, where, order, limit }) =>
       tx
+        // `refusals`: mails that the subscriber's mail server refused permanently.
         .select({ id, email, isActive, consent: subscriberConsent, refusals, subscribedAt, cursor })
         .from(newsletterSubscribers)
         .where(where)
@@ -96,16 +85,10 @@ const situations: Record<SubscriberListParams['situation'], SQL | undefined> = {
 
 const searchedText = sql`public.sem_acento(' ' || ${newsletterSubscribers.email})`
 
-/** `mailed`: readers of an issue that is sent now. `newThisMonth`: since the start of the month in São Paulo. */
-export type SubscriberCounts = {
-  total: number
-  active: number
-  mailed: number
-  inactive: number
-  newThisMonth: number
-}
+export type SubscriberCounts = Awaited<ReturnType<typeof countSubscribers>>
 
-export async function countSubscribers(db: Database, clock: Clock): Promise<SubscriberCounts> {
+/** `mailed`: readers of an issue that is sent now. `newThisMonth`: since the start of the month in São Paulo. */
+export async function countSubscribers(db: Database, clock: Clock) {
   const { subscribedAt } = newsletterSubscribers
   const now = sql`${clock.now().toISOString()}::timestamptz`
   const monthStart = sql`date_trunc('month', ${now} at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`

@@ -6,7 +6,7 @@ import type { PersonalDataCounts, RequestKind } from './personal-data-kinds.ts'
 import { createHmac } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { desc, inArray } from 'drizzle-orm'
-import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 
 type AnsweredRequest = { kind: RequestKind; address: string; found: PersonalDataCounts; username: string }
 
@@ -35,19 +35,11 @@ export function emailDigests({ current, previous }: PortalSecret, address: strin
   return [digestBy(current), ...previous.map(digestBy)]
 }
 
-export type ListedRequest = {
-  id: number
-  kind: RequestKind
-  /** Does not reveal the address. Equal addresses have equal codes. */
-  code: string
-  found: Partial<PersonalDataCounts>
-  username: string
-  createdAt: string
-}
+export type ListedRequest = ReturnType<typeof toListed>
 
 const maxRequestsPerPerson = 20
 
-export async function listPrivacyRequests(db: Database, after: string | null): Promise<Page<ListedRequest>> {
+export async function listPrivacyRequests(db: Database, after: string | null) {
   const list = keysetPage(privacyRequests.createdAt, privacyRequests.id, after)
   const rows = await db
     .select({ request: privacyRequests, id: privacyRequests.id, cursor: list.cursor })
@@ -69,6 +61,7 @@ export async function listRequestsOf(db: Database, digests: string[]): Promise<L
   return rows.map(toListed)
 }
 
-function toListed({ emailDigest, createdAt, ...row }: typeof privacyRequests.$inferSelect): ListedRequest {
+/** The code does not reveal the address. Equal addresses have equal codes. */
+function toListed({ emailDigest, createdAt, ...row }: typeof privacyRequests.$inferSelect) {
   return { ...row, code: emailDigest.slice(0, 8), createdAt: createdAt.toISOString() }
 }

@@ -4,10 +4,10 @@ import { formatInstant, formatReferenceDate } from '#app/platform/format/format-
 import type { CostUpdate } from './compare-costs.ts'
 import type { ModelUpdate, PortalModel, ValueChange } from './compare-models.ts'
 import type { ShippedData } from './shipped-files.server.ts'
-import { describeValue, type ShownValue, type SourceTitles } from './describe-value.ts'
+import { describeValue, type SourceTitles } from './describe-value.ts'
 import type { SeedUpdate } from './seed-update-queries.server.ts'
 
-export function describeUpdate({ models, costs }: SeedUpdate, data: Pick<ShippedData, 'sources'>): UpdateReview {
+export function describeUpdate({ models, costs }: SeedUpdate, data: Pick<ShippedData, 'sources'>) {
   const created = models.filter(({ portal }) => !portal)
   const changed = models.filter(({ portal }) => portal)
   const pages = new Map(data.sources.map(({ code, pages: [page] }) => [code, page?.text ?? '']))
@@ -41,18 +41,21 @@ function noteOfNew({ shipped: { figures, year } }: ModelUpdate): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-function describeModel(update: ModelUpdate, pages: SourceTitles): ShownModel {
+function describeModel(update: ModelUpdate, pages: SourceTitles) {
   const untouched = untouchedOf(update)
   const touched = update.changes.filter(({ isTouched }) => isTouched)
   const isNewValue = ({ from, to }: ValueChange) => from.value !== to.value
   return {
     id: update.shipped.id,
+    /** Checkbox value for all unedited values; '': all were edited. */
     tick: untouched.length > 0 ? tickOfModel(update) : '',
     brand: update.shipped.brand,
     name: nameOfModel(update),
     values: untouched.filter(isNewValue).map((change) => describeValue(change, pages)),
+    /** Values with only a new date, source or confidence. */
     renewedCount: untouched.filter((change) => !isNewValue(change)).length,
     touched: touched.map((change) => ({ ...describeValue(change, pages), tick: tickOfValue(update, change) })),
+    /** Last save, if an edited value would change. Otherwise ''. */
     by: touched.length > 0 && update.portal ? lastSave(update.portal) : '',
   }
 }
@@ -61,7 +64,7 @@ function lastSave({ savedBy, updatedAt }: PortalModel): string {
   return `editado no portal; última gravação: ${savedBy ?? 'sem nome'}, ${formatInstant(updatedAt)}`
 }
 
-function describeCost(update: CostUpdate): ShownCost {
+function describeCost(update: CostUpdate) {
   const { table, title, from, to, touched } = update
   const formatEntries = (entries: Record<string, string>[]) =>
     entries.map((entry) => costTables[table].valueOf(entry)).join('; ')
@@ -74,45 +77,17 @@ function describeCost(update: CostUpdate): ShownCost {
     from: from.length > 0 ? formatEntries(from.map(({ entry }) => entry)) : 'nenhum',
     to: formatEntries(to),
     about: about.filter(Boolean).join(', '),
+    /** Last edit. '': the rows are as shipped. */
     by: touched
       ? `editado no portal${touched.by ? ` por ${touched.by}` : ''}, ${formatInstant(new Date(touched.at))}`
       : '',
   }
 }
 
-export type UpdateReview = {
-  counts: { created: number; changed: number; touched: number; costs: number }
-  created: ShownNew[]
-  changed: ShownModel[]
-  costs: ShownCost[]
-}
-
-export type ShownNew = { tick: string; brand: string; name: string; note: string }
-
-/** `tick`: checkbox value for all unedited values; '': all were edited. */
-export type ShownModel = {
-  id: number
-  tick: string
-  brand: string
-  name: string
-  values: ShownValue[]
-  /** Values with only a new date, source or confidence. */
-  renewedCount: number
-  touched: (ShownValue & { tick: string })[]
-  /** Last save, if an edited value would change. Otherwise ''. */
-  by: string
-}
-
-export type ShownCost = {
-  tick: string
-  table: string
-  title: string
-  from: string
-  to: string
-  about: string
-  /** Last edit. '': the rows are as shipped. */
-  by: string
-}
+export type UpdateReview = ReturnType<typeof describeUpdate>
+export type ShownNew = UpdateReview['created'][number]
+export type ShownModel = ReturnType<typeof describeModel>
+export type ShownCost = ReturnType<typeof describeCost>
 
 /**
  * Checkbox value for the unedited values; each edited one has its own checkbox. Contains the revision, so that a save after the page was

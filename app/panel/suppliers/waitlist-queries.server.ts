@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { answerListExport } from '#app/panel/audit-log/answer-list-export.server.ts'
 import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
-import { keysetPage, type Page, type PageUse } from '#app/platform/content/keyset-pagination.server.ts'
+import { keysetPage, type PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
@@ -119,21 +119,9 @@ export function countSuppliersToReview(db: Database): Promise<number> {
 const { name, email, businessName, city } = suppliersWaitlist
 const searchedText = sql`public.sem_acento(' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${businessName}, '') || ' ' || coalesce(${city}, ''))`
 
-export type ListedLead = {
-  id: number
-  name: string
-  email: string
-  phone: string | null
-  message: string
-  createdAt: string
-  supplierName: string
-  /** null: not published. */
-  publicPath: string | null
-  /** Mail to the supplier. null: the hourly limit was reached, or the mail was deleted. */
-  mail: { state: 'waiting' | 'sent' | 'failed'; problem: string | null; sentAt: string | null } | null
-}
+export type ListedLead = Awaited<ReturnType<typeof listSupplierLeads>>['rows'][number]
 
-export async function listSupplierLeads(db: Database, after: string | null): Promise<Page<ListedLead>> {
+export async function listSupplierLeads(db: Database, after: string | null) {
   const { id, createdAt } = supplierLeads
   const list = keysetPage(createdAt, id, after)
   const { state, lastProblem, sentAt } = outgoingMails
@@ -153,7 +141,9 @@ export async function listSupplierLeads(db: Database, after: string | null): Pro
     message: lead.message,
     createdAt: lead.createdAt.toISOString(),
     supplierName: supplier.name,
+    /** null: not published. */
     publicPath: supplier.isPublished ? supplierPath(supplier.slug) : null,
+    /** Mail to the supplier. null: the hourly limit was reached, or the mail was deleted. */
     mail: mail && { state: mail.state, problem: mail.lastProblem, sentAt: mail.sentAt?.toISOString() ?? null },
   }))
 }

@@ -1,25 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { countUnusedRecoveryCodes } from '#app/panel/accounts/second-factor/code-limits.server.ts'
-import { type ListedSession, listSessions } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
+import { listSessions } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
 import type { Administrator } from '#app/platform/security/administrator.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 
-export type Account = {
-  username: string
-  email: string
-  passwordChangedAt: string
-  hasSecondFactor: boolean
-  unusedRecoveryCodes: number
-  sessions: (ListedSession & { isThisOne: boolean })[]
-}
+export type Account = Awaited<ReturnType<typeof readAccount>>
 
-export async function readAccount(
-  db: Database,
-  clock: Clock,
-  administrator: Pick<Administrator, 'id' | 'sessionId'>,
-): Promise<Account> {
+export async function readAccount(db: Database, clock: Clock, administrator: Pick<Administrator, 'id' | 'sessionId'>) {
   const [[row], sessions, unusedRecoveryCodes] = await Promise.all([
     db.select().from(administrators).where(eq(administrators.id, administrator.id)),
     listSessions(db, clock, administrator),

@@ -92,18 +92,6 @@ function refuseProposal({ db, clock, username }: Deps, id: number): Promise<{ ou
 
 const pageSize = 30
 
-export type ListedProposal = {
-  id: number
-  isNewPoint: boolean
-  /** null: a new point. */
-  point: { name: string; slug: string } | null
-  /** Version of the point that the proposal was compared with. '': a new point. */
-  seen: string
-  differences: ReturnType<typeof changesBetween>
-  note: string
-  createdAt: string
-}
-
 export async function listProposals(db: Database, after: string | null) {
   const afterId = readRowId(after)
   const rows = await db
@@ -114,12 +102,14 @@ export async function listProposals(db: Database, after: string | null) {
     .orderBy(desc(chargingProposals.id))
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
-  const listed = shown.map(({ proposal, point }): ListedProposal => {
+  const listed = shown.map(({ proposal, point }) => {
     const current = pointFieldsOf(point)
     return {
       id: proposal.id,
       isNewPoint: proposal.isNewPoint,
+      /** null: a new point. */
       point: point && { name: point.name, slug: point.slug },
+      /** Version of the point that the proposal was compared with. '': a new point. */
       seen: point?.updatedAt.toISOString() ?? '',
       differences: changesBetween(current, { ...current, ...proposal.fields }),
       note: proposal.note,
@@ -130,3 +120,4 @@ export async function listProposals(db: Database, after: string | null) {
 }
 
 export type ProposalPage = Awaited<ReturnType<typeof listProposals>>
+export type ListedProposal = ProposalPage['rows'][number]

@@ -1,19 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { ListedMessage } from '#app/panel/contact/inbox-list.server.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
-import type { MailState } from '#app/platform/mail/mail-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
-export type ListedReply = {
-  id: number
-  body: string
-  sentBy: string
-  createdAt: string
-  /** Includes the last error. null: the mail was deleted. */
-  mail: { state: MailState; problem: string | null } | null
-}
+export type ListedReply = Awaited<ReturnType<typeof listReplies>>[number]
 
 export type OpenedMessage = ListedMessage & {
   replies: ListedReply[]
@@ -39,7 +31,7 @@ export async function findOpenedMessage(db: Database, id: number): Promise<Opene
  * Oldest first.
  * @param seenId id of the last reply that the editor saw; only later ones are returned
  */
-export async function listReplies(db: Database, messageId: number, seenId = 0): Promise<ListedReply[]> {
+export async function listReplies(db: Database, messageId: number, seenId = 0) {
   const { id, body, sentBy, createdAt } = contactReplies
   const { state, lastProblem } = outgoingMails
   const rows = await db
@@ -52,6 +44,7 @@ export async function listReplies(db: Database, messageId: number, seenId = 0): 
   return rows.toReversed().map(({ state: mailState, problem, ...reply }) => ({
     ...reply,
     createdAt: reply.createdAt.toISOString(),
+    /** Includes the last error. null: the mail was deleted. */
     mail: mailState && { state: mailState, problem },
   }))
 }

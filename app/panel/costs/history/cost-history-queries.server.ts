@@ -13,22 +13,8 @@ import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 
-export type FormerCostRow = CostRow & {
-  replacedAt: string
-  title: string
-  value: string
-  /** Row in force with the same identity columns. null: none. */
-  currentId: number | null
-}
-
-export type CostHistory = {
-  /** Title of the row `rowId`. null: history of the whole table. */
-  title: string | null
-  /** Rows in force of this subject. Empty in the history of the whole table. */
-  current: (CostRow & { title: string; value: string })[]
-  rows: FormerCostRow[]
-  next: string | null
-}
+export type CostHistory = NonNullable<Awaited<ReturnType<typeof findCostHistory>>>
+export type FormerCostRow = CostHistory['rows'][number]
 
 type CostHistoryQuery = { table: CostTableId; rowId: number | null; after: string | null }
 
@@ -36,10 +22,7 @@ type CostHistoryQuery = { table: CostTableId; rowId: number | null; after: strin
  * Replaced rows, latest first.
  * @returns null: the row `rowId` does not exist
  */
-export async function findCostHistory(
-  db: Database,
-  { table: id, rowId, after }: CostHistoryQuery,
-): Promise<CostHistory | null> {
+export async function findCostHistory(db: Database, { table: id, rowId, after }: CostHistoryQuery) {
   const table = costTables[id]
   const subjectRow = rowId === null ? null : await findCostRow(db, id, rowId)
   if (rowId !== null && !subjectRow) return null
@@ -61,10 +44,13 @@ export async function findCostHistory(
   const page = list.pageOf(rows.map(withCursor), ({ cursor: _key, ...row }) => ({
     ...titleAndValueOf(table, row),
     replacedAt: row.replacedAt ?? '',
+    /** Row in force with the same identity columns. null: none. */
     currentId: idByIdentity.get(identityOf(table, row.entry)) ?? null,
   }))
   return {
+    /** Title of the row `rowId`. null: history of the whole table. */
     title: subjectRow ? table.titleOf(subjectRow.entry) : null,
+    /** Rows in force of this subject. Empty in the history of the whole table. */
     current: subjectRow ? current.map((row) => titleAndValueOf(table, row)) : [],
     ...page,
   }

@@ -2,19 +2,10 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePriceLooks, vehicles } from '#database/schema/vehicles.ts'
-import { type PriceLookResult, type PriceTask, priceTaskOf } from './price-look.ts'
+import { type PriceTask, priceTaskOf } from './price-look.ts'
 import { isWatched } from './watch-prices.server.ts'
 
-export type ListedPage = {
-  id: number
-  name: string
-  address: string
-  priceBrl: number
-  /** Last check of this address and price. */
-  lookedAt: string | null
-  result: PriceLookResult | null
-  task: PriceTask | null
-}
+export type ListedPage = Awaited<ReturnType<typeof findPages>>[number]
 
 const maxListed = 500
 
@@ -29,7 +20,7 @@ export async function findWatchedPage(db: Database, vehicleId: number): Promise<
   return page ?? null
 }
 
-async function findPages(db: Database, where: SQL | undefined): Promise<ListedPage[]> {
+async function findPages(db: Database, where: SQL | undefined) {
   const { id, brand, model, version, pricePage, priceValue } = vehicles
   const rows = await db
     .select({ id, brand, model, version, pricePage, priceValue, look: vehiclePriceLooks })
@@ -45,11 +36,12 @@ async function findPages(db: Database, where: SQL | undefined): Promise<ListedPa
     .where(where)
     .orderBy(asc(brand), asc(model), asc(id))
     .limit(maxListed)
-  return rows.map(({ look, pricePage: address, priceValue: priceBrl, ...vehicle }): ListedPage => ({
+  return rows.map(({ look, pricePage: address, priceValue: priceBrl, ...vehicle }) => ({
     id: vehicle.id,
     name: [nameOf(vehicle), vehicle.version].filter(Boolean).join(' '),
     address: address ?? '',
     priceBrl: priceBrl ?? 0,
+    /** Last check of this address and price. */
     lookedAt: look?.lookedAt.toISOString() ?? null,
     result: look?.result ?? null,
     task: taskOf(look),

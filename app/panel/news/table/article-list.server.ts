@@ -1,33 +1,15 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { ArticleStatus } from '#app/panel/news/article-fields.ts'
 import { newsroomName } from '#app/domain/news/news.ts'
-import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import type { ArticleListParams } from './article-list.ts'
 import { deleteArticle } from '#app/panel/news/delete-article.server.ts'
 import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.server.ts'
 
-export type ListedArticleForEditors = {
-  id: number
-  title: string
-  slug: string
-  /** As entered. Without an author: the newsroom. */
-  author: string
-  status: ArticleStatus
-  isPublished: boolean
-  isSponsored: boolean
-  createdAt: string
-  publishedDate: string
-  publishAt: string | null
-  views: number
-  likes: number
-}
+export type ListedArticleForEditors = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
 
-export async function listArticlesForEditors(
-  db: Database,
-  params: ArticleListParams,
-): Promise<ListPage<ListedArticleForEditors>> {
+export async function listArticlesForEditors(db: Database, params: ArticleListParams) {
   const page = await listPage(db, {
     order: news.createdAt,
     id: news.id,
@@ -47,6 +29,7 @@ export async function listArticlesForEditors(
     ...page,
     rows: page.rows.map(({ cursor: _, author, createdAt, publishAt, ...row }) => ({
       ...row,
+      /** As entered. Without an author: the newsroom. */
       author: author?.trim() || newsroomName,
       createdAt: createdAt.toISOString(),
       publishAt: publishAt?.toISOString() ?? null,

@@ -1,26 +1,18 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import type { IssueArticle, IssueContent } from '#app/domain/newsletter/issues/written-issue.ts'
 import { mayBeMailed } from '#app/domain/newsletter/subscriber-link.server.ts'
-import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { type DeliveryCounts, type IssueState, noDeliveries } from './issue-entry.ts'
-import { splitByVisibility, type WithdrawnArticle } from '#app/domain/newsletter/issues/start-issue.server.ts'
+import { splitByVisibility } from '#app/domain/newsletter/issues/start-issue.server.ts'
 import { writeIssue } from '#app/domain/newsletter/mails/issue-mail.tsx'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
 /** ISO instants. `sendingSince` null: a draft. */
-export type ListedIssue = {
-  id: number
-  subject: string
-  state: IssueState
-  createdAt: string
-  sendingSince: string | null
-  counts: DeliveryCounts
-  problem: string | null
-}
+export type ListedIssue = Awaited<ReturnType<typeof listIssues>>['rows'][number]
 
-export async function listIssues(db: Database, after: string | null): Promise<Page<ListedIssue>> {
+export async function listIssues(db: Database, after: string | null) {
   const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
   const list = keysetPage(createdAt, id, after)
   const rows = await db
@@ -42,14 +34,9 @@ export async function listIssues(db: Database, after: string | null): Promise<Pa
   }
 }
 
-export type IssueProgress = {
-  state: IssueState
-  counts: DeliveryCounts
-  problem: string | null
-  endedAt: string | null
-}
+export type IssueProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
 
-export async function findProgress(db: Database, issueId: number): Promise<IssueProgress | null> {
+export async function findProgress(db: Database, issueId: number) {
   const { id, state, problem, endedAt } = newsletterIssues
   const [row] = await db.select({ id, state, problem, endedAt }).from(newsletterIssues).where(eq(id, issueId))
   if (!row) return null
@@ -137,23 +124,16 @@ async function countAll(db: Database, ids: number[]): Promise<Map<number, Delive
   return counts
 }
 
-export type IssuePage = {
-  issue: Omit<EditedIssue, 'written'>
-  text: string
-  progress: IssueProgress
-  /** Readers of the draft if it were sent now. 0 for other issues. */
-  readers: number
-  withdrawn: WithdrawnArticle[]
-  isMailConfigured: boolean
-}
+export type IssuePage = NonNullable<Awaited<ReturnType<typeof openIssuePage>>>
 
-export async function openIssuePage(parts: PanelDeps, id: number): Promise<IssuePage | null> {
+export async function openIssuePage(parts: PanelDeps, id: number) {
   const { db, clock, siteUrl, mail } = parts
   const [found, progress] = await Promise.all([findIssue(db, id), findProgress(db, id)])
   if (!found || !progress) return null
   const { written, ...issue } = found
   const isDraft = issue.state === 'draft'
   const [readers, { withdrawn }, { text }] = await Promise.all([
+    // Readers of the draft if it were sent now.
     isDraft ? countReaders(db) : 0,
     isDraft ? splitByVisibility(db, clock, issue.articles) : { withdrawn: [] },
     written ?? writeIssue(issue, siteUrl),

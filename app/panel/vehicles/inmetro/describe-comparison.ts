@@ -8,15 +8,7 @@ import {
 } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
 import { inmetroFigures, type LineFigures } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import {
-  type ImportReview,
-  isCertain,
-  type ShownChange,
-  type ShownFigure,
-  type ShownLine,
-  type ShownOpenLine,
-  writeChosen,
-} from './import-review.ts'
+import { isCertain, writeChosen } from './import-review.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import {
   type CatalogueModel,
@@ -26,9 +18,16 @@ import {
   type OpenLine,
 } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 
+/** Long lists are cut; `counts` includes the cut entries. */
+export type ImportReview = ReturnType<typeof describeComparison>
+export type ShownChange = ReturnType<typeof describeChange>
+export type ShownFigure = ReturnType<typeof describeFigure>
+export type ShownOpenLine = ReturnType<typeof describeOpen>
+export type ShownLine = ImportReview['gone'][number]
+
 const maxShown = { changes: 200, open: 50, chosen: 200, lines: 300 }
 
-export function describeComparison(comparison: TableComparison): ImportReview {
+export function describeComparison(comparison: TableComparison) {
   const { table, changes, sameCount, matches, chosen, gone } = comparison
   const countOf = (group: ChangeGroup) => changes.filter((change) => groupOf(change) === group).length
   return {
@@ -65,7 +64,7 @@ export function describeComparison(comparison: TableComparison): ImportReview {
   }
 }
 
-function describeChange(change: ModelChange): ShownChange {
+function describeChange(change: ModelChange) {
   const { model, line, reason, figures: changed } = change
   return {
     id: model.id,
@@ -78,7 +77,7 @@ function describeChange(change: ModelChange): ShownChange {
   }
 }
 
-function describeFigure(change: ModelChange, factChange: FactChange): ShownFigure {
+function describeFigure(change: ModelChange, factChange: FactChange) {
   const { figure, from, to, state, doubt } = factChange
   const date = from.source?.referenceDate
   return {
@@ -95,7 +94,7 @@ function describeFigure(change: ModelChange, factChange: FactChange): ShownFigur
 
 const unknownValue = 'não informado'
 
-function describeOpen({ line, cause, candidates }: OpenLine): ShownOpenLine {
+function describeOpen({ line, cause, candidates }: OpenLine) {
   return {
     key: line.key,
     name: line.name,

@@ -1,10 +1,4 @@
-import type {
-  ChangeGroup,
-  FactChange,
-  FigureState,
-  ModelChange,
-} from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
-import type { OpenLine } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
+import type { FactChange, ModelChange } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
 import {
   type InmetroFigure,
   type InmetroValue,
@@ -12,54 +6,6 @@ import {
   readInmetroValue,
 } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { readRowId } from '#app/platform/row-id.ts'
-
-/** Long lists are cut; `counts` includes the cut entries. */
-export type ImportReview = {
-  tableName: string
-  /** 'YYYY' or 'YYYY-MM-DD'. */
-  tableDate: string
-  counts: Record<ChangeGroup | 'lines' | 'same' | 'open' | 'unknown' | 'gone' | 'rejected' | 'repeated', number>
-  changes: ShownChange[]
-  open: ShownOpenLine[]
-  chosen: { key: string; name: string; modelName: string | null }[]
-  gone: ShownLine[]
-  unknown: ShownLine[]
-  rejected: ShownLine[]
-}
-
-export type ShownChange = {
-  id: number
-  group: ChangeGroup
-  name: string
-  lineName: string
-  place: number
-  reason: string
-  figures: ShownFigure[]
-}
-
-export type ShownFigure = {
-  label: string
-  /** 'não informado' if unknown. */
-  from: string
-  /** Formatted reference date; '' if unknown. */
-  fromDate: string
-  to: string
-  state: FigureState
-  doubt: string | null
-  chosen: string
-  isCertain: boolean
-}
-
-export type ShownOpenLine = {
-  key: string
-  name: string
-  place: number
-  cause: OpenLine['cause']
-  figuresText: string
-  candidates: { id: number; name: string; score: number }[]
-}
-
-export type ShownLine = { id: string; name: string; note: string }
 
 /** The newest table of the data source. */
 export type KeptTable = { id: number; /** ISO instant */ fetchedAt: string; sha256: string }

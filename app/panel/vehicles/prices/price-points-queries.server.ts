@@ -1,36 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
-import type { Confidence } from '#app/platform/confidence.ts'
-import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
 import { currentVehiclePrices } from '#database/schema/current-vehicle-prices.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-export type PricePoint = {
-  id: number
-  priceBrl: number
-  referenceDate: string | null
-  sourceCodes: string[]
-  confidence: Confidence | null
-  recordedAt: string
-  isFromList: boolean
-  withdrawal: { reason: string; by: string; at: string } | null
-}
-
-export type PricePoints = {
-  model: { id: number; name: string; priceBrl: number | null }
-  /** Cannot be withdrawn. null: the model has no current price. */
-  currentId: number | null
-  page: Page<PricePoint>
-}
+export type PricePoints = NonNullable<Awaited<ReturnType<typeof listPricePoints>>>
+export type PricePoint = PricePoints['page']['rows'][number]
 
 /** Newest first. null: unknown model. */
-export async function listPricePoints(
-  db: Database,
-  vehicleId: number,
-  after: string | null,
-): Promise<PricePoints | null> {
+export async function listPricePoints(db: Database, vehicleId: number, after: string | null) {
   const [model] = await db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
   if (!model) return null
   const list = keysetPage(vehiclePrices.recordedAt, vehiclePrices.id, after)
@@ -44,6 +24,7 @@ export async function listPricePoints(
   const newest = await findNewestPrice(db, vehicleId)
   const { version, year } = model
   return {
+    /** Cannot be withdrawn. null: the model has no current price. */
     currentId: newest && newest.priceBrl === model.priceValue ? newest.id : null,
     model: { id: model.id, name: [nameOf(model), version, year].filter(Boolean).join(' '), priceBrl: model.priceValue },
     page: list.pageOf(

@@ -14,11 +14,9 @@ import {
   type ModelFigures,
   type ModelViews,
   type ReviewAddress,
-  type ReviewCounts,
   type ReviewPlace,
   writeReviewKey,
 } from './browse-review.ts'
-import type { ReviewReason } from './review-form.ts'
 import {
   confidenceOf,
   findPublishedSources,
@@ -29,45 +27,20 @@ import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
-export type QueuedFigure = {
-  id: string
-  vehicleId: number
-  revision: number
-  name: string
-  version: string | null
-  year: number
-  views: number
-  figure: FigureKey
-  value: number
-  reasons: ReviewReason[]
-  sources: KnownSource[]
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
-  referenceDate: string | null
-  /** null: no stored source. */
-  confidence: Confidence | null
-  note: string | null
-}
-
-export type ReviewQueue = {
-  rows: QueuedFigure[]
-  counts: ReviewCounts
-  next: string | null
-  brands: string[]
-  knownSources: KnownSource[]
-  /** All model pages, 30 days. 0: the queue is sorted without views. */
-  viewCount: number
-}
+export type QueuedFigure = Awaited<ReturnType<typeof readRows>>[number]
+export type ReviewQueue = Awaited<ReturnType<typeof findReviewQueue>>
 
 export async function findReviewQueue(
   db: Database,
   address: ReviewAddress,
   { today, openings }: { today: string; openings: PageOpenings },
-): Promise<ReviewQueue> {
+) {
   const models = await listModelFigures(db)
   const views = viewsOfModels(openings)
   const { counts, places, next } = browseReview(models, views, address, today)
   const brands = [...new Set(models.map(({ brand }) => brand))].toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
   const [rows, knownSources] = await Promise.all([readRows(db, places), listKnownSources(db)])
+  // All model pages, 30 days. 0: the queue is sorted without views.
   const viewCount = [...views.values()].reduce((sum, count) => sum + count, 0)
   return { rows, counts, next: next && writeReviewKey(next), brands, knownSources, viewCount }
 }
@@ -95,7 +68,7 @@ export async function countFiguresToReview(db: Database, today: string): Promise
 const everything: ReviewAddress = { reason: null, figure: null, brand: null, search: '', after: null }
 const counted = new WeakMap<object, { today: string; count: number }>()
 
-async function readRows(db: Database, places: ReviewPlace[]): Promise<QueuedFigure[]> {
+async function readRows(db: Database, places: ReviewPlace[]) {
   if (places.length === 0) return []
   const ids = [...new Set(places.map(({ vehicleId }) => vehicleId))]
   const [models, figureSources] = await Promise.all([
@@ -123,6 +96,7 @@ async function readRows(db: Database, places: ReviewPlace[]): Promise<QueuedFigu
       reasons,
       sources: (source?.sourceCodes ?? []).map((code) => named.get(code) ?? { code, text: code }),
       referenceDate: source?.referenceDate ?? null,
+      /** null: no stored source. */
       confidence: source?.confidence ?? null,
       note: source?.note ?? null,
     }

@@ -12,10 +12,7 @@ import { normalizeSearchTerm } from '#app/platform/text/normalize-text.ts'
 
 const pageSize = 50
 
-export async function listSourceKinds(
-  db: Database,
-  { search, kind, after }: SourceAddress,
-): Promise<{ rows: SourceRow[]; next: string | null }> {
+export async function listSourceKinds(db: Database, { search, kind, after }: SourceAddress) {
   const searchedText = sql`public.sem_acento(' ' || ${sources.code} || ' ' || ${sources.pages}::text)`
   const found = await db
     .select({ code: sources.code, pages: sources.pages, kind: sources.kind })
@@ -103,14 +100,7 @@ function formatSourceKind(kind: SourceKind | null): string {
 /** Parameters of the URL. `after`: last code of the previous page. */
 export type SourceAddress = { search: string; kind: SourceKind | 'sem-tipo' | null; after: string | null }
 
-export type SourceRow = {
-  id: string
-  code: string
-  pages: { text: string; url: string | null }[]
-  kind: SourceKind | null
-  /** Includes figures of inactive models. */
-  figureCount: number
-}
+export type SourceRow = Awaited<ReturnType<typeof listSourceKinds>>['rows'][number]
 
 export function readSourceAddress(parameters: URLSearchParams): SourceAddress {
   const kind = parameters.get('tipo')

@@ -1,7 +1,6 @@
 import { eq, sql, and, inArray, ne } from 'drizzle-orm'
-import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { byNumber, byText, type KeysetOrder, newestFirst } from '#app/platform/content/keyset-pagination.server.ts'
-import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import type { VehicleListParams } from './vehicle-list.ts'
@@ -12,23 +11,9 @@ import { moveToBin } from '#app/platform/bin/move-to-bin.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 
-export type ListedVehicleForEditors = {
-  id: number
-  brand: string
-  model: string
-  version: string | null
-  slug: string
-  year: number
-  price: string | null
-  priceBrl: number | null
-  type: VehicleType
-  isActive: boolean
-}
+export type ListedVehicleForEditors = Awaited<ReturnType<typeof listVehiclesForEditors>>['rows'][number]
 
-export async function listVehiclesForEditors(
-  db: Database,
-  params: VehicleListParams,
-): Promise<ListPage<ListedVehicleForEditors>> {
+export async function listVehiclesForEditors(db: Database, params: VehicleListParams) {
   const { state, type } = params
   const page = await listPage(db, {
     order: orders[params.order],

@@ -4,7 +4,7 @@ import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.s
 import { endsWithWhole, searchPage, matchesAllWords } from '#app/platform/text/text-search.server.ts'
 import type { Database } from '#database/database.ts'
 import { automarticlesWebhookLogs as logs } from '#database/schema/webhooks.ts'
-import { type DeliveryState, openStates } from '#app/panel/webhooks/webhook-events.ts'
+import { openStates } from '#app/panel/webhooks/webhook-events.ts'
 import {
   isFiltered,
   type WebhookLogAddress,
@@ -14,23 +14,7 @@ import {
 } from './webhook-log-address.ts'
 import type { Log } from '#app/platform/process/log.server.ts'
 
-export type ListedWebhookLog = {
-  id: number
-  eventType: string
-  success: boolean
-  state: DeliveryState
-  /** The body is stored, so the delivery can be processed again. */
-  hasBody: boolean
-  /** A body or a parsed payload is stored. Older deliveries have only the payload. */
-  hasContent: boolean
-  postTitle: string | null
-  postId: string | null
-  categoryName: string | null
-  ipAddress: string | null
-  errorMessage: string | null
-  processingMs: number | null
-  createdAt: string
-}
+export type ListedWebhookLog = Awaited<ReturnType<typeof readPage>>['rows'][number]
 
 export type WebhookLogPage = Page<ListedWebhookLog> & {
   /** Filtered deliveries. null: no filter. */
@@ -64,7 +48,9 @@ const columns = {
   eventType: logs.eventType,
   success: logs.success,
   state: logs.state,
+  /** The body is stored, so the delivery can be processed again. */
   hasBody: sql<boolean>`${logs.rawBody} is not null`,
+  /** A body or a parsed payload is stored. Older deliveries have only the payload. */
   hasContent: sql<boolean>`(${logs.rawBody} is not null or ${logs.payload} is not null)`,
   postTitle: logs.postTitle,
   postId: logs.postId,

@@ -1,12 +1,12 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
-import {
-  type ImportReview,
-  noModel,
-  type ShownChange,
-  type ShownFigure,
-  type ShownOpenLine,
-} from '#app/panel/vehicles/inmetro/import-review.ts'
+import { noModel } from '#app/panel/vehicles/inmetro/import-review.ts'
+import type {
+  ImportReview,
+  ShownChange,
+  ShownFigure,
+  ShownOpenLine,
+} from '#app/panel/vehicles/inmetro/describe-comparison.ts'
 import type { ChangeGroup } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
 import { ApplyFields, ChangedValue } from '#app/panel/imports/review.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'

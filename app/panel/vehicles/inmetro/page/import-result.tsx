@@ -1,6 +1,7 @@
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import { type SubmitEvent, useState } from 'react'
-import { type ImportReview, openChoice, type ShownLine } from '#app/panel/vehicles/inmetro/import-review.ts'
+import { openChoice } from '#app/panel/vehicles/inmetro/import-review.ts'
+import type { ImportReview, ShownLine } from '#app/panel/vehicles/inmetro/describe-comparison.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'

@@ -6,17 +6,8 @@ import { type FieldChange, isManyLeaving, type ListChanges } from './compare-lis
 import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 
-export type ListDiff = {
-  counts: { created: number; changed: number; missing: number; active: number }
-  /** More than a tenth of the active models would become inactive, which the editor must confirm. */
-  isManyLeaving: boolean
-  created: NamedModel[]
-  changed: (NamedModel & { fields: FieldDifference[]; moreFields: number })[]
-  missing: NamedModel[]
-}
-
-export type NamedModel = { id: number; name: string }
-type FieldDifference = { label: string; from: string; to: string }
+export type ListDiff = ReturnType<typeof describeChanges>
+export type NamedModel = ListDiff['missing'][number]
 
 /** Models named per group; others are only counted. `maxLeavingNamed`: for models that become inactive. */
 const maxNamed = 50
@@ -25,10 +16,11 @@ const maxFields = 12
 const maxShownLength = 140
 const emptyValue = '(vazio)'
 
-export function describeChanges({ created, changed, missing, activeCount }: ListChanges): ListDiff {
+export function describeChanges({ created, changed, missing, activeCount }: ListChanges) {
   const counts = { created: created.length, changed: changed.length, missing: missing.length, active: activeCount }
   return {
     counts,
+    /** More than a tenth of the active models would become inactive, which the editor must confirm. */
     isManyLeaving: isManyLeaving({ missing: missing.length, activeCount }),
     created: created
       .slice(0, maxNamed)
@@ -54,7 +46,7 @@ export function loggedListChanges(changes: ListChanges) {
   ]
 }
 
-function describeField({ key, from, to }: FieldChange): FieldDifference {
+function describeField({ key, from, to }: FieldChange) {
   const [before, after] = withoutCommonStart(writeValue(key, from), writeValue(key, to))
   return { label: key.slice(key.lastIndexOf('.') + 1), from: shortened(before), to: shortened(after) }
 }

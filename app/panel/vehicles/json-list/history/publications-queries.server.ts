@@ -1,5 +1,5 @@
 import { detailsOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
-import { keysetPage, type Page } from '#app/platform/content/keyset-pagination.server.ts'
+import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { baseHeader } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 import { findListBase } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
@@ -27,18 +27,9 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import { byListOrder } from '#app/domain/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 
-export type ListedPublication = {
-  id: number
-  kind: 'applied' | 'restored'
-  username: string
-  publishedAt: string
-  newCount: number
-  changedCount: number
-  missingCount: number
-  previousCount: number
-}
+export type ListedPublication = Awaited<ReturnType<typeof listPublications>>['rows'][number]
 
-export async function listPublications(db: Database, after: string | null): Promise<Page<ListedPublication>> {
+export async function listPublications(db: Database, after: string | null) {
   const { previousRevisions: _revisions, ...columns } = getTableColumns(vehicleListPublications)
   const list = keysetPage(vehicleListPublications.publishedAt, vehicleListPublications.id, after)
   const rows = await db
@@ -94,19 +85,14 @@ export async function answerReplacedList(
 
 const contentType = 'application/json'
 
-export type DataList = {
-  id: 'veiculos' | 'fichas' | 'custos'
-  count: number
-  activeCount: number
-  /** ISO instant. null: no visible change since the database was filled. */
-  publishedAt: string | null
-}
+export type DataList = Awaited<ReturnType<typeof findDataLists>>[number]
 
-export async function findDataLists(db: Database): Promise<DataList[]> {
+export async function findDataLists(db: Database) {
   const [published] = await db
     .select({ changedAt: contentVersions.changedAt })
     .from(contentVersions)
     .where(eq(contentVersions.topic, 'vehicles'))
+  /** null: no visible change since the database was filled. */
   const publishedAt = published?.changedAt.toISOString() ?? null
   const lists = [
     { id: 'veiculos', ...(await countIn(db, vehicles, sql`${vehicles.id}`)) },
