@@ -2,23 +2,16 @@ import { getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { answerListExport } from '#app/panel/audit-log/answer-list-export.server.ts'
 import type { PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 
-export type ListedMessage = Omit<typeof contactMessages.$inferSelect, 'createdAt' | 'answeredAt'> & {
-  /** ISO instants. `answeredAt` null: not answered. */
-  createdAt: string
-  answeredAt: string | null
-}
+/** ISO instants. `answeredAt` null: not answered. */
+export type ListedMessage = Awaited<ReturnType<typeof listContactMessages>>['rows'][number]
 
-export async function listContactMessages(
-  db: Database,
-  params: InboxParams,
-  use: PageUse = 'shown',
-): Promise<ListPage<ListedMessage>> {
+export async function listContactMessages(db: Database, params: InboxParams, use: PageUse = 'shown') {
   const { id, createdAt } = contactMessages
   const page = await listPage(db, {
     order: createdAt,

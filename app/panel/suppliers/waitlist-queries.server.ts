@@ -4,30 +4,17 @@ import { answerListExport } from '#app/panel/audit-log/answer-list-export.server
 import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
 import { keysetPage, type PageUse } from '#app/platform/content/keyset-pagination.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
-import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
+import { listPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { supplierKind, waitlist, type WaitlistParams } from './waitlist.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
-type Instants = 'createdAt' | 'decidedAt' | 'confirmationSentAt' | 'confirmedAt'
+/** ISO instants. null: not happened yet. */
+export type WaitingSupplier = ReturnType<typeof toWaiting>
 
-export type WaitingSupplier = Omit<typeof suppliersWaitlist.$inferSelect, Instants> & {
-  /** ISO instants. null: not happened yet. */
-  createdAt: string
-  decidedAt: string | null
-  confirmationSentAt: string | null
-  confirmedAt: string | null
-  /** null: not published. */
-  publicPath: string | null
-}
-
-export async function listWaitingSuppliers(
-  db: Database,
-  params: WaitlistParams,
-  use: PageUse = 'shown',
-): Promise<ListPage<WaitingSupplier>> {
+export async function listWaitingSuppliers(db: Database, params: WaitlistParams, use: PageUse = 'shown') {
   const { id, createdAt } = suppliersWaitlist
   const page = await listPage(db, {
     order: createdAt,
@@ -92,13 +79,14 @@ function cutTo<Text extends string | null>(column: AnyPgColumn, characters: numb
 }
 
 /** @param slug of its page in the guide; null: not published */
-export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null): WaitingSupplier {
+export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null) {
   return {
     ...entry,
     createdAt: entry.createdAt.toISOString(),
     decidedAt: entry.decidedAt?.toISOString() ?? null,
     confirmationSentAt: entry.confirmationSentAt?.toISOString() ?? null,
     confirmedAt: entry.confirmedAt?.toISOString() ?? null,
+    /** null: not published. */
     publicPath: slug === null ? null : supplierPath(slug),
   }
 }

@@ -89,9 +89,7 @@ export async function endSessionsOf(db: Database, administratorId: number, excep
     )
 }
 
-export type ListedSession = { id: string; userAgent: string | null; createdAt: string; expiresAt: string }
-
-export async function listSessions(db: Database, clock: Clock, { id }: { id: number }): Promise<ListedSession[]> {
+export async function listSessions(db: Database, clock: Clock, { id }: { id: number }) {
   const rows = await db
     .select()
     .from(adminSessions)

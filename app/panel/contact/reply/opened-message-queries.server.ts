@@ -1,5 +1,4 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { ListedMessage } from '#app/panel/contact/inbox-list.server.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import type { Database } from '#database/database.ts'
 import { contactMessages, contactReplies } from '#database/schema/contact.ts'
@@ -7,15 +6,11 @@ import { outgoingMails } from '#database/schema/mail.ts'
 
 export type ListedReply = Awaited<ReturnType<typeof listReplies>>[number]
 
-export type OpenedMessage = ListedMessage & {
-  replies: ListedReply[]
-  /** False: invalid mail address, which earlier versions accepted. */
-  isReachable: boolean
-}
+export type OpenedMessage = NonNullable<Awaited<ReturnType<typeof findOpenedMessage>>>
 
 const maxReplies = 50
 
-export async function findOpenedMessage(db: Database, id: number): Promise<OpenedMessage | null> {
+export async function findOpenedMessage(db: Database, id: number) {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) return null
   return {
@@ -23,6 +18,7 @@ export async function findOpenedMessage(db: Database, id: number): Promise<Opene
     createdAt: message.createdAt.toISOString(),
     answeredAt: message.answeredAt?.toISOString() ?? null,
     replies: await listReplies(db, id),
+    /** False: invalid mail address, which earlier versions accepted. */
     isReachable: isMailAddress(message.email),
   }
 }

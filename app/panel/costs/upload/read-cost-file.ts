@@ -2,7 +2,6 @@ import { countOf, plural } from '#app/platform/format/plural.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { quoted } from '#app/panel/costs/tables/read-cell.ts'
 import {
-  type ChangedCell,
   changedCells,
   type CostEntry,
   type CostTable,
@@ -106,13 +105,7 @@ export type CostChanges = {
 }
 
 /** Lists are cut at `maxShown`; `counts` are complete. With refused lines, only `refused` is filled. */
-export type CostReview = {
-  counts: { created: number; changed: number; gone: number; unchanged: number; refused: number; current: number }
-  created: { title: string; value: string }[]
-  changed: { title: string; cells: ChangedCell[] }[]
-  gone: { title: string; value: string }[]
-  refused: RefusedLine[]
-}
+export type CostReview = ReturnType<typeof reviewOf>
 
 const maxShown = 200
 
@@ -135,7 +128,7 @@ export function compareCostFile(table: CostTable, current: CostRow[], { rows, re
 
 const nothing: Pick<CostChanges, 'changed' | 'created' | 'gone'> = { changed: [], created: [], gone: [] }
 
-export function reviewOf(table: CostTable, changes: CostChanges): CostReview {
+export function reviewOf(table: CostTable, changes: CostChanges) {
   const { refused, unchangedCount } = changes
   const current = unchangedCount + changes.changed.length + changes.gone.length
   const { changed, created, gone } = refused.length > 0 ? nothing : changes

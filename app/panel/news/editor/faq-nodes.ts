@@ -118,16 +118,7 @@ function removeEmptyQuestion(editor: Editor): boolean {
   return removeQuestion(editor)
 }
 
-type ItemAtCursor = {
-  faq: DocumentNode
-  faqPos: number
-  item: DocumentNode
-  itemPos: number
-  index: number
-  depth: number
-}
-
-function itemAtCursor(editor: Editor): ItemAtCursor | null {
+function itemAtCursor(editor: Editor) {
   const { $from } = editor.state.selection
   for (let depth = $from.depth; depth > 1; depth--) {
     const item = $from.node(depth)

@@ -1,5 +1,4 @@
 import { count, eq, inArray } from 'drizzle-orm'
-import type { IssueArticle, IssueContent } from '#app/domain/newsletter/issues/written-issue.ts'
 import { mayBeMailed } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
@@ -50,19 +49,7 @@ export async function findProgress(db: Database, issueId: number) {
 }
 
 /** `updatedAt` and `sendingSince` are ISO instants. */
-export type EditedIssue = IssueContent & {
-  id: number
-  state: IssueState
-  version: number
-  savedBy: string
-  updatedAt: string
-  sendingSince: string | null
-  articles: IssueArticle[]
-  /** As sent. null: a draft. */
-  written: { html: string; text: string } | null
-}
-
-export async function findIssue(db: Database, issueId: number): Promise<EditedIssue | null> {
+export async function findIssue(db: Database, issueId: number) {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
   if (!row) return null
   const { id, subject, introduction, articles, state, version, savedBy, html, text } = row
@@ -76,6 +63,7 @@ export async function findIssue(db: Database, issueId: number): Promise<EditedIs
     savedBy,
     updatedAt: row.updatedAt.toISOString(),
     sendingSince: row.sendingSince?.toISOString() ?? null,
+    /** As sent. null: a draft. */
     written: html === null || text === null ? null : { html, text },
   }
 }

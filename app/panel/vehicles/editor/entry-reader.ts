@@ -75,7 +75,7 @@ function referenceDateProblem(date: string | null, today: string): string | null
   return date > today.slice(0, date.length) ? 'A data de referência ainda não chegou.' : null
 }
 
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

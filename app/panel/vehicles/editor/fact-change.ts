@@ -12,7 +12,7 @@ import {
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
-import type { VehicleProblems } from './entry-reader.ts'
+import { linesOf, type VehicleProblems } from './entry-reader.ts'
 import { codesIn } from './read-sources.ts'
 import type { VehicleEntry } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
@@ -93,16 +93,9 @@ function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null 
       written(nameOfField.text('crashTestProgram')),
       written(nameOfField.dossier('crashTestAppliesTo')),
     ])
-  if (!isFactKey(key)) return wholeOf(linesIn(written(nameOfField.dossier(sourcedLists[key]))))
+  if (!isFactKey(key)) return wholeOf(linesOf(written(nameOfField.dossier(sourcedLists[key]))))
   const text = entry[nameOfField.fact(key)] ?? ''
   return isFigureKey(key) ? readClearNumber(text) : text || null
-}
-
-function linesIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 }
 
 function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {

@@ -79,16 +79,17 @@ function readFields(reader: EntryReader): VehicleFields {
     isActive: typed('is_active') !== '',
     texts: {
       ...byKey(modelTextKeys, (key) => readText(reader, nameOfField.text(key), modelTexts[key])),
-      pricePage: readPricePage(reader),
+      // Stricter than other links, because the portal requests this page.
+      pricePage: readAddress(reader, nameOfField.text('pricePage'), isPageAddress, linkProblem),
     },
-    pictures: byKey(pictureKeys, (key) => readPicture(reader, nameOfField.text(key))),
+    pictures: byKey(pictureKeys, (key) => readAddress(reader, nameOfField.text(key), isPictureAddress, pictureProblem)),
     crashTestStars: number('crash_test_stars', vehicleLimits.stars),
     crashTestYear: number('crash_test_year', yearRule(vehicleLimits.crashTestYear)),
     figures: byKey(figureKeys, (key) => readFigure(reader, key)),
     flags: byKey(flagKeys, (key: FlagKey) => readFlag(reader, nameOfField.fact(key))),
     dossier: {
       ...byKey(dossierTextKeys, (key) => text(nameOfField.dossier(key), dossierTexts[key].max)),
-      originalLink: readLink(reader, nameOfField.dossier('originalLink')),
+      originalLink: readAddress(reader, nameOfField.dossier('originalLink'), isLinkAddress, linkProblem),
     },
     lists: byKey(dossierListKeys, (key) => readList(reader, key)),
     costs: readCosts(reader),
@@ -118,24 +119,17 @@ function readList({ lines, note }: EntryReader, key: DossierListKey): string[] {
   return items
 }
 
-function readPicture({ text, note }: EntryReader, name: string): string | null {
-  const address = text(name, vehicleLimits.address)
-  if (address === null || isPictureAddress(address)) return address
-  return note(name, 'Envie uma imagem ou use um endereço que comece com https://.')
-}
+const pictureProblem = 'Envie uma imagem ou use um endereço que comece com https://.'
+const linkProblem = 'Escreva um endereço que comece com https://.'
 
-/** Stricter than `readLink`, because the portal requests this page. */
-function readPricePage({ text, note }: EntryReader): string | null {
-  const name = nameOfField.text('pricePage')
+function readAddress(
+  { text, note }: EntryReader,
+  name: string,
+  isValid: (address: string) => boolean,
+  sentence: string,
+): string | null {
   const address = text(name, vehicleLimits.address)
-  if (address === null || isPageAddress(address)) return address
-  return note(name, 'Escreva um endereço que comece com https://.')
-}
-
-function readLink({ text, note }: EntryReader, name: string): string | null {
-  const address = text(name, vehicleLimits.address)
-  if (address === null || isLinkAddress(address)) return address
-  return note(name, 'Escreva um endereço que comece com https://.')
+  return address === null || isValid(address) ? address : note(name, sentence)
 }
 
 function byKey<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value): Record<Key, Value> {

@@ -8,17 +8,12 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import {
-  type FigureReview,
-  readReviewForm,
-  type ReviewConflict,
-  type ReviewProblems,
-  type ReviewReason,
-} from './review-form.ts'
+import { type FigureReview, readReviewForm, type ReviewReason } from './review-form.ts'
 import { isStale, staleDaysOn } from './browse-review.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { factStatementOf, resolveFactChange } from '#app/panel/vehicles/editor/fact-change.ts'
 import type { VehicleFields } from '#app/panel/vehicles/editor/vehicle-fields.ts'
+import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
 import { lockVehicle, type VehicleState, writeSources } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
 import { figureColumns } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
@@ -44,6 +39,8 @@ async function reviewSentFigure({ db, clock, username }: PanelDeps, form: FormDa
   const outcome = await reviewFigure({ db, clock }, { vehicleId, figure, baseRevision, username, review })
   return toAnswer(outcome, figure, review, today)
 }
+
+export type Reviewed = Extract<ReturnType<typeof toAnswer>, { outcome: 'reviewed' }>
 
 function toAnswer(outcome: ReviewOutcome, figure: FigureKey, review: FigureReview, today: string) {
   if (outcome.outcome === 'unknown-sources') {
@@ -84,7 +81,7 @@ type ReviewOutcome =
     }
   | { outcome: 'missing' }
   | { outcome: 'unknown-sources'; codes: string[] }
-  | { outcome: 'invalid'; problems: ReviewProblems }
+  | { outcome: 'invalid'; problems: VehicleProblems }
   | ReviewConflict
 
 /** Writes nothing if another editor saved the model meanwhile. */
@@ -122,11 +119,16 @@ export function reviewFigure(
   })
 }
 
-function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, figure: FigureKey): ReviewConflict {
+/** Another editor saved the model; nothing was written. The fields contain the saved state. */
+export type ReviewConflict = ReturnType<typeof conflictWith>
+
+function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, figure: FigureKey) {
   const source = fields.sources[figure]
   return {
-    outcome: 'conflict',
+    outcome: 'conflict' as const,
+    /** Send it with a second review to overwrite the other save. */
     revision,
+    /** null: not made by an editor. */
     username: savedBy,
     savedAt: updatedAt.toISOString(),
     value: fields.figures[figure],

@@ -11,8 +11,8 @@ import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ConflictBox, OverwriteButton, savedSentence } from '#app/ui/panel/form-notices.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { figureEntry, sourceEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
-import { type ReviewConflict, type Reviewed, type ReviewReason, reviewReasons } from './review-form.ts'
-import type { reviewActions } from './review-actions.server.ts'
+import { type ReviewReason, reviewReasons } from './review-form.ts'
+import type { ReviewConflict, Reviewed, reviewActions } from './review-actions.server.ts'
 import { type ActionMessages, type OutcomeMessages, failure } from '#app/ui/panel/action-messages.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import type { KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
 import { figureEntry, readVehicleEntry, sourceEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
 import { type FigureKey, figures } from '#app/domain/vehicles/facts/facts.ts'
-import type { ReviewProblems } from './review-form.ts'
+import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 import {
   FactChangeFields,
@@ -18,7 +18,7 @@ import {
 type ReviewFieldsProps = {
   figure: QueuedFigure
   knownSources: KnownSource[]
-  problems: ReviewProblems
+  problems: VehicleProblems
   /** From a draft, or from a form returned without script. */
   entered: (name: string) => string | undefined
   /**

@@ -5,7 +5,6 @@ import type { VehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
 import type { NewSource, SourceFields } from '#app/panel/vehicles/editor/vehicle-fields.ts'
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
-import type { Confidence } from '#app/platform/confidence.ts'
 
 export type FigureReview = {
   value: number
@@ -15,8 +14,7 @@ export type FigureReview = {
   change: FactChangeKind | null
 }
 
-export type ReviewProblems = VehicleProblems
-type ReviewReading = { outcome: 'valid'; review: FigureReview } | { outcome: 'invalid'; problems: ReviewProblems }
+type ReviewReading = { outcome: 'valid'; review: FigureReview } | { outcome: 'invalid'; problems: VehicleProblems }
 
 /**
  * Requires value, sources, reference date and confidence. Pure.
@@ -44,28 +42,6 @@ function requiredOf(figure: FigureKey): Record<string, string> {
     [nameOfField.source(figure, 'referenceDate')]: 'Escreva de quando é o número.',
     [nameOfField.source(figure, 'confidence')]: 'Escolha a confiança deste dado.',
   }
-}
-
-/** Another editor saved the model; nothing was written. The fields contain the saved state. */
-export type ReviewConflict = {
-  outcome: 'conflict'
-  /** Send it with a second review to overwrite the other save. */
-  revision: number
-  /** null: not made by an editor. */
-  username: string | null
-  savedAt: string
-  value: number | null
-  referenceDate: string | null
-  confidence: Confidence | null
-}
-
-export type Reviewed = {
-  outcome: 'reviewed'
-  revision: number
-  /** Why the figure stays in the queue. []: it leaves. */
-  reasons: ReviewReason[]
-  /** Purchase price of the three-year costs, if it differs from the model's price. */
-  costsPurchaseBrl: number | null
 }
 
 export const reviewReasons = {

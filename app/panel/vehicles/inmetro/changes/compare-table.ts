@@ -35,19 +35,9 @@ export function groupOf({ figures }: Pick<ModelChange, 'figures'>): ChangeGroup 
   return states.has('confirmed') ? 'confirmed' : 'older'
 }
 
-export type TableComparison = {
-  table: ReadTable
-  /** The table has a different value or a newer date. In the order of the groups. */
-  changes: ModelChange[]
-  sameCount: number
-  matches: Matches
-  /** Matched by an editor. `model` null: the portal does not have the model. */
-  chosen: { line: PbevLine; model: CatalogueModel | null }[]
-  /** Active models with a figure from Inmetro, but without a line. */
-  gone: CatalogueModel[]
-}
+export type TableComparison = ReturnType<typeof compareTable>
 
-export function compareTable(table: ReadTable, models: CatalogueModel[], choices: LineChoices): TableComparison {
+export function compareTable(table: ReadTable, models: CatalogueModel[], choices: LineChoices) {
   const matches = matchLines(table.lines, models, choices)
   const compared = matches.sure.map((match) => ({ ...match, figures: compareFigures(match, table.date) }))
   const shifted = findShiftedBrands(compared, table.rejected)
@@ -57,13 +47,16 @@ export function compareTable(table: ReadTable, models: CatalogueModel[], choices
   const byId = new Map(models.map((model) => [model.id, model]))
   return {
     table,
+    /** The table has a different value or a newer date. In the order of the groups. */
     changes: changes.toSorted(byGroup),
     sameCount: compared.length - changes.length,
     matches,
+    /** Matched by an editor. `model` null: the portal does not have the model. */
     chosen: table.lines.flatMap((line) => {
       const choice = choices.get(line.key)
       return choice === undefined ? [] : [{ line, model: choice === null ? null : (byId.get(choice) ?? null) }]
     }),
+    /** Active models with a figure from Inmetro, but without a line. */
     gone: findGone(table, models, matches),
   }
 }
@@ -138,7 +131,7 @@ function hasState({ figures }: ModelChange, wanted: 'changed' | 'doubtful'): boo
  * 'changed': a different value. 'confirmed': an equal value in a newer table. 'older': a different value in an older table. 'doubtful': a
  * different value that may belong to another car.
  */
-export type FigureState = 'changed' | 'confirmed' | 'older' | 'doubtful'
+type FigureState = 'changed' | 'confirmed' | 'older' | 'doubtful'
 
 export type FactChange = {
   figure: InmetroFigure
