@@ -24,7 +24,7 @@ export async function listBinnedItems(db: Database, after: string | null) {
     .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
-  return list.pageOf(rows, ({ cursor: _key, ...row }) => ({
+  return list.pageOf(rows, (row) => ({
     ...row,
     kind: binLabels[row.kind],
     deletedAt: row.deletedAt.toISOString(),

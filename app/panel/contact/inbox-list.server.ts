@@ -13,7 +13,7 @@ export type ListedMessage = Awaited<ReturnType<typeof listContactMessages>>['row
 
 export async function listContactMessages(db: Database, params: InboxParams, use: PageUse = 'shown') {
   const { id, createdAt } = contactMessages
-  const page = await listPage(db, {
+  return listPage(db, {
     order: createdAt,
     id,
     searchedText,
@@ -27,15 +27,12 @@ export async function listContactMessages(db: Database, params: InboxParams, use
         .where(where)
         .orderBy(...order)
         .limit(limit),
-  })
-  return {
-    ...page,
-    rows: page.rows.map(({ cursor: _, ...message }) => ({
+    toListed: (message) => ({
       ...message,
       createdAt: message.createdAt.toISOString(),
       answeredAt: message.answeredAt?.toISOString() ?? null,
-    })),
-  }
+    }),
+  })
 }
 
 export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response> {

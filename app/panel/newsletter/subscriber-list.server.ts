@@ -19,7 +19,7 @@ export type ListedSubscriber = Awaited<ReturnType<typeof listSubscribers>>['rows
 
 export async function listSubscribers(db: Database, params: SubscriberListParams, use: PageUse = 'shown') {
   const { id, email, isActive, subscribedAt } = newsletterSubscribers
-  const page = await listPage(db, {
+  return listPage(db, {
     order: subscribedAt,
     id,
     searchedText,
@@ -34,11 +34,8 @@ export async function listSubscribers(db: Database, params: SubscriberListParams
         .where(where)
         .orderBy(...order)
         .limit(limit),
+    toListed: (row) => ({ ...row, subscribedAt: row.subscribedAt.toISOString() }),
   })
-  return {
-    ...page,
-    rows: page.rows.map(({ cursor: _, ...row }) => ({ ...row, subscribedAt: row.subscribedAt.toISOString() })),
-  }
 }
 
 export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Response> {

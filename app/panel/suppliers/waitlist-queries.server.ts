@@ -16,7 +16,7 @@ export type WaitingSupplier = ReturnType<typeof toWaiting>
 
 export async function listWaitingSuppliers(db: Database, params: WaitlistParams, use: PageUse = 'shown') {
   const { id, createdAt } = suppliersWaitlist
-  const page = await listPage(db, {
+  return listPage(db, {
     order: createdAt,
     id,
     searchedText,
@@ -39,8 +39,8 @@ export async function listWaitingSuppliers(db: Database, params: WaitlistParams,
         .where(where)
         .orderBy(...order)
         .limit(limit),
+    toListed: ({ supplier, slug }) => toWaiting(supplier, slug),
   })
-  return { ...page, rows: page.rows.map(({ supplier, slug }) => toWaiting(supplier, slug)) }
 }
 
 export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Response> {

@@ -75,9 +75,10 @@ export function keysetPage(order: PgColumn | KeysetOrder, id: PgColumn, after: s
     afterCursor: afterCursor(ordered, id, after),
     order: [sql`${ordered.by} ${way}`, sql`${id} ${way}`],
     limit: pageSize + 1,
-    pageOf<Row extends Keyed, Listed>(rows: Row[], toListed: (row: Row) => Listed): Page<Listed> {
+    pageOf<Row extends Keyed, Listed>(rows: Row[], toListed: (row: Omit<Row, 'cursor'>) => Listed): Page<Listed> {
       const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-      return { rows: rows.slice(0, pageSize).map(toListed), next: last ? `${last.cursor}.${last.id}` : null }
+      const listed = rows.slice(0, pageSize).map(({ cursor: _cursor, ...row }) => toListed(row))
+      return { rows: listed, next: last ? `${last.cursor}.${last.id}` : null }
     },
   }
 }

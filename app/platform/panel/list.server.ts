@@ -12,7 +12,7 @@ import type { Database } from '#database/database.ts'
 
 export type ListPage<Row> = Page<Row> & { found: ResultCount }
 
-type ListQuery<Row> = {
+type ListQuery<Row, Listed> = {
   /** Sort key. A plain column sorts the newest first. */
   order: PgColumn | KeysetOrder
   id: PgColumn
@@ -26,17 +26,18 @@ type ListQuery<Row> = {
     tx: Database,
     parts: { cursor: SQL<string>; where: SQL | undefined; order: SQL[]; limit: number },
   ) => Promise<Row[]>
+  toListed: (row: Omit<Row, 'cursor'>) => Listed
 }
 
-export function listPage<Row extends { id: number; cursor: string }>(
+export function listPage<Row extends { id: number; cursor: string }, Listed>(
   db: Database,
-  { order: listedBy, id, searchedText, filters, params, use, select }: ListQuery<Row>,
-): Promise<ListPage<Row>> {
+  { order: listedBy, id, searchedText, filters, params, use, select, toListed }: ListQuery<Row, Listed>,
+): Promise<ListPage<Listed>> {
   const matches = and(...filters, matchesAllWords(searchedText, params.search))
   const { cursor, afterCursor, order, limit, pageOf } = keysetPage(listedBy, id, params.after, use)
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, id, matches)
     const rows = await select(tx, { cursor, where: and(isShown, afterCursor), order, limit })
-    return { ...pageOf(rows, (row) => row), found }
+    return { ...pageOf(rows, toListed), found }
   })
 }

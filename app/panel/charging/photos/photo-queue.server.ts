@@ -38,11 +38,12 @@ export async function listPhotos(db: Database, params: PhotoListParams): Promise
         .where(where)
         .orderBy(...order)
         .limit(limit),
+    toListed: (row) => row,
   })
   const publishedPhotos = await listPublishedPhotos(db, page.rows)
   return {
     ...page,
-    rows: page.rows.map(({ cursor: _, pointId: point, ...row }) => ({
+    rows: page.rows.map(({ pointId: point, ...row }) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
       publishedPhotos: (publishedPhotos.get(point) ?? []).filter((photo) => photo.id !== row.id),

@@ -17,7 +17,7 @@ const { id, worked, comment, publishedAt, createdAt, pointId } = chargingReports
  * @param use page of the table, or chunk of an export
  */
 export async function listReports(db: Database, params: ReportListParams, use: PageUse = 'shown') {
-  const page = await listPage(db, {
+  return listPage(db, {
     order: createdAt,
     id,
     searchedText: sql`public.sem_acento(' ' || coalesce(${comment}, '') || ' ' || (select p.name from charging_points p where p.id = ${pointId}))`,
@@ -44,11 +44,8 @@ export async function listReports(db: Database, params: ReportListParams, use: P
         .where(where)
         .orderBy(...order)
         .limit(limit),
+    toListed: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
   })
-  return {
-    ...page,
-    rows: page.rows.map(({ cursor: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-  }
 }
 
 const isWaiting = and(isNotNull(comment), isNull(publishedAt))

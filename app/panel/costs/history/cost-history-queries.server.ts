@@ -41,7 +41,7 @@ export async function findCostHistory(db: Database, { table: id, rowId, after }:
     subjectRow ? listCurrentOfSubject(db, id, subjectRow.entry) : listCurrent(db, id),
   ])
   const idByIdentity = new Map(current.map((row) => [identityOf(table, row.entry), row.id]))
-  const page = list.pageOf(rows.map(withCursor), ({ cursor: _key, ...row }) => ({
+  const page = list.pageOf(rows.map(withCursor), (row) => ({
     ...titleAndValueOf(table, row),
     replacedAt: row.replacedAt ?? '',
     /** Row in force with the same identity columns. null: none. */

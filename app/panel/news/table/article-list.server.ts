@@ -10,7 +10,7 @@ import { definePanelAction, rowForm, rowId } from '#app/platform/panel/actions.s
 export type ListedArticleForEditors = Awaited<ReturnType<typeof listArticlesForEditors>>['rows'][number]
 
 export async function listArticlesForEditors(db: Database, params: ArticleListParams) {
-  const page = await listPage(db, {
+  return listPage(db, {
     order: news.createdAt,
     id: news.id,
     searchedText,
@@ -24,17 +24,14 @@ export async function listArticlesForEditors(db: Database, params: ArticleListPa
         .where(where)
         .orderBy(...order)
         .limit(limit),
-  })
-  return {
-    ...page,
-    rows: page.rows.map(({ cursor: _, author, createdAt, publishAt, ...row }) => ({
+    toListed: ({ author, createdAt, publishAt, ...row }) => ({
       ...row,
       /** As entered. Without an author: the newsroom. */
       author: author?.trim() || newsroomName,
       createdAt: createdAt.toISOString(),
       publishAt: publishAt?.toISOString() ?? null,
-    })),
-  }
+    }),
+  })
 }
 
 const rowColumns = {

@@ -20,7 +20,7 @@ export async function listIssues(db: Database, after: string | null) {
     .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
-  const page = list.pageOf(rows, ({ cursor: _key, ...row }) => row)
+  const page = list.pageOf(rows, (row) => row)
   const counts = await countDeliveries(db, page.rows)
   return {
     next: page.next,

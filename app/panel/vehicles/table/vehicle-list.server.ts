@@ -15,7 +15,7 @@ export type ListedVehicleForEditors = Awaited<ReturnType<typeof listVehiclesForE
 
 export async function listVehiclesForEditors(db: Database, params: VehicleListParams) {
   const { state, type } = params
-  const page = await listPage(db, {
+  return listPage(db, {
     order: orders[params.order],
     id: vehicles.id,
     searchedText,
@@ -32,8 +32,8 @@ export async function listVehiclesForEditors(db: Database, params: VehicleListPa
         .where(where)
         .orderBy(...order)
         .limit(limit),
+    toListed: (row) => row,
   })
-  return { ...page, rows: page.rows.map(({ cursor: _, ...row }) => row) }
 }
 
 const rowColumns = {

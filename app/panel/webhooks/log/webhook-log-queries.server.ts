@@ -40,7 +40,7 @@ async function readPage(tx: Database, { after }: WebhookLogAddress, isShown: SQL
     .where(and(isShown, list.afterCursor))
     .orderBy(...list.order)
     .limit(list.limit)
-  return list.pageOf(rows, ({ cursor: _key, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return list.pageOf(rows, (row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 const columns = {

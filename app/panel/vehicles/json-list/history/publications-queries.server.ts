@@ -38,7 +38,7 @@ export async function listPublications(db: Database, after: string | null) {
     .where(list.afterCursor)
     .orderBy(...list.order)
     .limit(list.limit)
-  return list.pageOf(rows, ({ cursor: _key, publishedAt, ...row }) => ({
+  return list.pageOf(rows, ({ publishedAt, ...row }) => ({
     ...row,
     publishedAt: publishedAt.toISOString(),
   }))
