@@ -173,7 +173,7 @@ describe('footer', () => {
     ] as const) {
       const links = column(page, title)
       expect(links).toHaveLength(5)
-      for (const [path] of links) expect((await pageOf(portal, path ?? '')).texts('dl dd')[0]).toContain(type)
+      for (const [path] of links) expect((await pageOf(portal, path ?? '')).texts('main .badge')[0]).toContain(type)
     }
   })
 

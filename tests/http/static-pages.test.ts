@@ -54,7 +54,7 @@ describe('/mapa-abastecimento', () => {
     expect(page.text).toContain('dos 29.866 pontos públicos e semipúblicos do país')
     expect(page.text).not.toContain('Exemplo ilustrativo')
     const [point = ''] = page.hrefs('[data-point] a')
-    expect((await pageOf(portal, point)).text).toMatch(/sob a licença CC (BY 4|0 1)\.0/)
+    expect((await pageOf(portal, point)).text).toMatch(/sob a licença CC( BY 4|0 1)\.0/)
     const [ofMap = ''] = (await pageOf(portal, '/mapa-abastecimento?busca=ufsc')).hrefs('[data-point] a')
     expect((await pageOf(portal, ofMap)).text).toContain(credit)
     const doubtful = '/mapa-abastecimento/auto-posto-porto-osm-n4324626090'
