@@ -1,5 +1,5 @@
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
-import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { batteryLevels, levelSections } from './battery-levels.ts'
 import type { TripPageData } from './find-trip.server.ts'
 import { gapsThereAndBack } from './charger-gaps.ts'
@@ -94,7 +94,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
                 style={{ left: percentX(km) }}
                 className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
               >
-                {formatNumber(km)} km
+                {formatQuantity('km', km)}
               </span>
             ))}
           </p>

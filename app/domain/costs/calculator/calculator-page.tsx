@@ -157,7 +157,7 @@ export function SavingsFields({ typed, problems, children }: SavingsFieldsProps)
       data-step={input.step}
       // The field has an initial value, so the star for required fields is hidden.
       required
-      className="pr-28 text-18 tabular-nums"
+      className="pr-24 text-18 tabular-nums"
       shown={shownNumber(typed[input.name], { unit: input.unit })}
       problem={problems[input.name]}
     />

@@ -50,7 +50,7 @@ export const device: KnownCost = {
 
 const portable: KnownCost = {
   what: 'Carregador portátil, de tomada',
-  note: 'Costuma vir com o carro. Não entra nas somas abaixo.',
+  note: 'Costuma vir com o carro. Não entra nas somas.',
   range: { fromBrl: 0, toBrl: 3500 },
   provenance: estimate,
 }
