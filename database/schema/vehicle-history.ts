@@ -58,7 +58,7 @@ export const vehiclePriceWithdrawals = pgTable('vehicle_price_withdrawals', {
   reason: text('reason').notNull(),
   withdrawnBy: text('withdrawn_by').notNull(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }).notNull(),
-  /** This restored list withdrew the price. null: an editor did. */
+  /** Id of the restored list that withdrew the price. null: an editor withdrew it. */
   publicationId: integer('publication_id'),
 })
 

@@ -30,7 +30,7 @@ test('fills the usable capacity if stated, else the gross one, and says which', 
   expect(filledBattery({ batteryKwh: null, batteryUsableKwh: null })).toEqual({ kwh: null, isGross: false })
 })
 
-// By hand: 60.5 kWh x 0.7 = 42.35 kWh take 31.8 min at 80 kW. Divided by the power share: 0.72 (likely), 0.93 (shortest), 0.55 (longest).
+// By hand: 60.5 kWh x 0.7 = 42.35 kWh take 31.8 min at 80 kW. The mean power is a share of it: 31.8 / 0.72 is the likely time, / 0.93 the shortest, / 0.55 the longest.
 test('DC: estimates minutes with a band', () => {
   const estimate = estimatedDcMinutes({ batteryKwh: 60.5, dcKw: 80 }, usual)
   expect(estimate?.minutes).toBeCloseTo(44.1, 1)

@@ -65,7 +65,10 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
           <div>
             <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
             <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
-            <p className="mt-3 text-14 text-ink-2">Custo total: {formatMonthlyTotal(total, typedYears, leftOut)}.</p>
+            <p className="mt-3 text-14 text-ink-2">
+              {leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}:{' '}
+              {formatMonthlyTotal(total, typedYears, leftOut)}.
+            </p>
             {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
           </div>
           <CostBar analysis={analysis} />
@@ -86,8 +89,8 @@ function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) 
   )
 }
 
-function ScenarioNote({ analysis: { prices } }: { analysis: ThreeYearAnalysis }) {
-  const words = prices ? `Custo de ${formatScenario([prices])}` : 'Como escrito na lista.'
+function ScenarioNote({ analysis: { prices, leftOut } }: { analysis: ThreeYearAnalysis }) {
+  const words = prices ? `Custo de ${formatScenario([prices], leftOut)}` : 'Como escrito na lista.'
   return (
     <p className="mt-4 max-w-[66ch] text-15 text-ink-2">
       {words} {comparativeText}{' '}

@@ -202,12 +202,14 @@ function KeyFigures({ details }: Pick<Props, 'details'>) {
   const charging: KeyFigure = ['Recarga rápida', 'dcChargeKw', 'kW']
   const shown: Record<VehicleType, KeyFigure[]> = {
     eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100 km'], charging],
-    'plug-in': [range, fuel, charging],
+    'plug-in': [range, fuel, charging, ['Bateria', 'batteryKwh', 'kWh'], ['Potência', 'powerCv', 'cv']],
     hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], ['0 a 100 km/h', 'acceleration0To100S', 's']],
   }
+  const known = shown[type].filter(([, key]) => details[key] !== null)
+  const figuresShown = (known.length < 3 ? shown[type] : known).slice(0, 3)
   return (
     <dl className="mt-4 grid grid-cols-3 gap-x-4 border-y border-line py-3">
-      {shown[type].map(([label, key, unit]) => (
+      {figuresShown.map(([label, key, unit]) => (
         <div key={key} className="min-w-0">
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd className="mt-1">

@@ -4,7 +4,7 @@ import { type FactKey, factKeys, facts } from '#app/domain/vehicles/facts/facts.
 /** Decisions by field. `print`: fingerprint of the shipped value. `isKept`: the portal's value stays. */
 export type Decisions = Record<string, { print: string; isKept: boolean }>
 
-/** When the portal first started with each shipped value. */
+/** Tells when the portal first started with a shipped value. */
 export type InstalledData = {
   /**
    * @param subject key of a model or cost subject

@@ -5,7 +5,7 @@ import { type Bounds, isWithin } from '#app/domain/charging/map/map-frame.ts'
 import type { ChargingPageData } from './charging-page-data.ts'
 import { parseViewAnswer, type ViewAnswer, viewHref } from './points-in-view.ts'
 
-/** `filter`: address for which the part was loaded, without the part's corners. */
+/** Part of the map with its points. `filter`: address of the page when the part was loaded, without the corners of the map. */
 type Loaded = { view: Bounds; filter: string; answer: ViewAnswer | null }
 
 type ViewPoints = {

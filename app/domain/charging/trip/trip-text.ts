@@ -150,7 +150,7 @@ const shortOfferLabels: Record<ChargeOffer['of'], string> = {
   mean: 'média do mercado',
 }
 
-/** 'R$ 3,50/kWh (média do mercado).' The assumptions name the source. */
+/** 'R$ 3,50/kWh (média do mercado).' */
 export function formatShortOffer({ of, scope, price }: ChargeOffer): string {
   return `${price} (${[shortOfferLabels[of], scope].filter(Boolean).join(', ')}).`
 }

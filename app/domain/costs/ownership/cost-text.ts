@@ -84,8 +84,9 @@ type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
 /**
  * Describes the portal's standard scenario, in which every three-year cost is computed.
  * @param cars energy prices of each car
+ * @param leftOut parts that the total of a single car omits
  */
-export function formatScenario(cars: Prices[]): string {
+export function formatScenario(cars: Prices[], leftOut: LeftOut[] = []): string {
   const perKwh = cars.find(({ brlPerKwh }) => brlPerKwh !== null)?.brlPerKwh
   const perLitre = cars.find(({ brlPerLitre }) => brlPerLitre !== null)?.brlPerLitre
   const prices = [
@@ -96,9 +97,10 @@ export function formatScenario(cars: Prices[]): string {
   const scenario = [
     `três anos em ${place}`,
     `${formatQuantity('km', portalScenario.kmPerMonth)} por mês`,
-    ...prices.filter(Boolean),
+    ...prices.filter((price) => price && !leftOut.includes('energy')),
   ]
-  return `${scenario.join(', ')}. Com seguro e pneus, sem wallbox e financiamento.`
+  const included = leftOut.includes('tyres') ? 'seguro' : 'seguro e pneus'
+  return `${scenario.join(', ')}. Com ${included}, sem wallbox e financiamento.`
 }
 
 export const comparativeText = 'Serve para comparar; não é previsão.'

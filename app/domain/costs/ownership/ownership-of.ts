@@ -82,7 +82,7 @@ function assumptionsOf(question: Omit<PortalQuestion, 'priceBrl'>): Assumptions 
 
 type IpvaQuestion = { assumptions: Assumptions; scenario: OwnershipScenario; today: string }
 
-/** Covers at least `typedYears`. Price limits are compared with the car's value in that year. */
+/** Covers at least `typedYears`. A price limit is compared with the car's value in the year of the tax. */
 function ipvaYearsOf(
   vehicle: OwnedVehicle,
   rules: SourcedIpvaRule[],

@@ -165,7 +165,7 @@ function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
       name: 'Tomada de 220 V',
       kw: commonSocketKw,
       price: portablePrice,
-      work: 'Carregador portátil, que costuma vir com o carro; circuito à parte',
+      work: 'Carregador portátil, que costuma vir com o carro; circuito à parte. A diretriz dos bombeiros não a aceita em garagem fechada',
     },
     { name: 'Wallbox', kw: usualWallboxKw, price: formatPriceRange(range), work: 'Aparelho e instalação' },
   ]

@@ -8,7 +8,6 @@ import {
   withCurrentCosts,
 } from '#app/panel/vehicles/json-list/text/list-fields.ts'
 
-/** Model in the format of a list. */
 export type CurrentModel = ListedVehicle & {
   name: string
   isActive: boolean
