@@ -1,4 +1,4 @@
-/** Suggests municipalities of the chosen state. The first focus of the field loads them. */
+/** Suggests municipalities of the chosen state. They load when the field first gets the focus. */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')

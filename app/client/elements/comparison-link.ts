@@ -5,7 +5,7 @@ import { countFilled } from '#app/pages/comparison/comparison-slots.ts'
 
 const loadNames = () => import('#app/pages/comparison/toggle-comparison.ts')
 
-/** Shows how many vehicles are selected: in the header, and in a bar at the bottom of narrow screens. */
+/** Shows the number of selected vehicles in the header and, on narrow screens, in a bar at the bottom. */
 export class ComparisonLink extends HTMLElement {
   #unfollow: (() => void) | undefined
 

@@ -23,7 +23,7 @@ export class EnhancedForm extends HTMLElement {
 
   async #send(form: HTMLFormElement, submitter: HTMLElement | null) {
     const text = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]))
-    // The server closes the connection of a too large request, and the browser would show a network error.
+    // The server closes the connection if a request is too large. The browser would then show a network error.
     if (text.toString().length > formLimitBytes) return this.#refuse('too-large')
     const url = new URL(form.action)
     const isPost = form.method === 'post'
@@ -81,7 +81,7 @@ export class EnhancedForm extends HTMLElement {
     this.querySelector<HTMLElement>('[data-form-status]')?.focus()
   }
 
-  /** Focuses a field without following the link, because a reload of the changed address would lose the error messages. */
+  /** Focuses the field and does not follow the link: a reload of the changed address would lose the error messages. */
   #focusField(event: Event) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-form-status] a[href^="#"]')
     if (!link) return

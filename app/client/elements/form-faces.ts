@@ -1,6 +1,6 @@
 import { isPlainClick } from '#app/ui/islands/pressed-link.ts'
 
-/** Tabs that change the labels of one form. An element's `data-faces` has its label for each tab, separated by `|`. */
+/** Tabs that change the labels of one form. The attribute `data-faces` lists an element's labels by tab, separated by `|`. */
 export class FormFaces extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', this)

@@ -1,7 +1,7 @@
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { ChargingPoint } from './charging-point.ts'
 
-/** What decides whether a visitor's car can charge at a point. Only imports know `lifeCycle`, `opensOn` and `isForCars`. */
+/** Facts that decide whether a visitor's car can charge at a point. `lifeCycle`, `opensOn` and `isForCars` are set during an import only. */
 export type ChargeFacts = Pick<ChargingPoint, 'access' | 'status'> & {
   isSample?: boolean
   /** `isOut`: out of service according to the source. */
