@@ -18,15 +18,11 @@ export async function listLoggedActions(db: Database, { action, search, after }:
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
   return {
+    /** `path` null: the target has no page in the panel. */
     actions: shown.map((row) => ({
-      id: row.id,
-      username: row.username,
+      ...row,
       action: auditedActions[row.action as AuditedAction] ?? row.action,
-      target: row.target,
-      /** null: the target has no page in the panel. */
-      path: row.path,
       changes: row.changes ?? [],
-      createdAt: row.createdAt.toISOString(),
     })),
     next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }

@@ -82,7 +82,7 @@ function ActionTable({ actions }: { actions: LoggedAction[] }) {
         <tbody>
           {actions.map(({ id, createdAt, username, action, target, path, changes }) => (
             <tr key={id} className="border-b border-line last:border-0">
-              <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">{formatInstant(new Date(createdAt))}</td>
+              <td className="px-3 py-2.5 whitespace-nowrap tabular-nums">{formatInstant(createdAt)}</td>
               <td className="px-3 py-2.5">{username}</td>
               <td className="px-3 py-2.5">{action}</td>
               <td className="px-3 py-2.5 wrap-anywhere">

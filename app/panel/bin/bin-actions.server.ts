@@ -16,18 +16,8 @@ export const binActions = {
 export type BinnedItem = Awaited<ReturnType<typeof listBinnedItems>>['rows'][number]
 
 export async function listBinnedItems(db: Database, after: string | null) {
-  const list = keysetPage(binItems.deletedAt, binItems.id, after)
   const { id, kind, label, deletedBy, deletedAt, purgeAt } = binItems
-  const rows = await db
-    .select({ id, kind, label, deletedBy, deletedAt, purgeAt, cursor: list.cursor })
-    .from(binItems)
-    .where(list.afterCursor)
-    .orderBy(...list.order)
-    .limit(list.limit)
-  return list.pageOf(rows, (row) => ({
-    ...row,
-    kind: binLabels[row.kind],
-    deletedAt: row.deletedAt.toISOString(),
-    purgeAt: row.purgeAt.toISOString(),
-  }))
+  const { cursor, rowsOf, pageOf } = keysetPage(deletedAt, id, after)
+  const query = db.select({ id, kind, label, deletedBy, deletedAt, purgeAt, cursor }).from(binItems)
+  return pageOf(await rowsOf(query), (row) => ({ ...row, kind: binLabels[row.kind] }))
 }

@@ -11,9 +11,9 @@ export function BinPage({ page }: { page: Page<BinnedItem> }) {
   const columns: [Column<BinnedItem>, ...Column<BinnedItem>[]] = [
     { label: 'Item', cell: ({ label }) => label, variant: 'text' },
     { label: 'Tipo', cell: ({ kind }) => kind, variant: 'term' },
-    { label: 'Excluído em', cell: ({ deletedAt }) => formatInstant(new Date(deletedAt)), variant: 'moment' },
+    { label: 'Excluído em', cell: ({ deletedAt }) => formatInstant(deletedAt), variant: 'moment' },
     { label: 'Por', cell: ({ deletedBy }) => deletedBy },
-    { label: 'Apagado de vez depois de', cell: ({ purgeAt }) => formatInstant(new Date(purgeAt)), variant: 'moment' },
+    { label: 'Apagado de vez depois de', cell: ({ purgeAt }) => formatInstant(purgeAt), variant: 'moment' },
     {
       label: 'Ações',
       variant: 'action',

@@ -118,7 +118,7 @@ describe('an item deleted in the panel', () => {
     await deleted(parts, 'vehicle')
     expect((await listBinnedItems(db, null)).rows).toMatchObject([
       { kind: 'Veículo', label: 'BYD Dolphin 2025', deletedBy: 'ana' },
-      { kind: 'Mensagem', label: 'Mensagem de Léo', purgeAt: daysLater(30).now().toISOString() },
+      { kind: 'Mensagem', label: 'Mensagem de Léo', purgeAt: daysLater(30).now() },
     ])
     await restoreItem(parts, { binId: message, username })
     await purgeBin({ ...parts, clock: daysLater(30) }, new AbortController().signal)

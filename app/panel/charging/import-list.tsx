@@ -11,7 +11,7 @@ const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
   { label: 'Origem', cell: origin },
   { label: 'Situação', cell: ({ state }) => stateLabel(state), variant: 'term' },
   { label: 'Resultado', cell: (row) => <Result row={row} />, variant: 'text' },
-  { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), variant: 'moment' },
+  { label: 'Início', cell: ({ startedAt }) => formatInstant(startedAt), variant: 'moment' },
 ]
 
 export function ImportList({ rows, next }: { rows: ListedImport[]; next: string | null }) {

@@ -8,10 +8,7 @@ import type { PointTableAddress } from './points/points-admin-paths.ts'
 import type { Database } from '#database/database.ts'
 import { chargingImports, chargingPoints } from '#database/schema/charging.ts'
 
-export type ListedImport = Omit<typeof chargingImports.$inferSelect, 'startedAt' | 'endedAt'> & {
-  startedAt: string
-  endedAt: string | null
-}
+export type ListedImport = typeof chargingImports.$inferSelect
 
 export type PointCount = { source: typeof chargingPoints.$inferSelect.source; count: number; hidden: number }
 
@@ -32,18 +29,9 @@ export async function readPointsAdmin(db: Database, { address, importsAfter: aft
 
 async function listImports(db: Database, after: string | null): Promise<Page<ListedImport>> {
   const { startedAt, id } = chargingImports
-  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(startedAt, id, after)
-  const rows = await db
-    .select({ row: chargingImports, id, cursor })
-    .from(chargingImports)
-    .where(afterCursor)
-    .orderBy(...order)
-    .limit(limit)
-  return pageOf(rows, ({ row }) => ({
-    ...row,
-    startedAt: row.startedAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-  }))
+  const { cursor, rowsOf, pageOf } = keysetPage(startedAt, id, after)
+  const query = db.select({ row: chargingImports, id, cursor }).from(chargingImports)
+  return pageOf(await rowsOf(query), ({ row }) => row)
 }
 
 function countPoints(db: Database): Promise<PointCount[]> {

@@ -8,7 +8,7 @@ import type { Database } from '#database/database.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
 
-/** ISO instants. `answeredAt` null: not answered. */
+/** `answeredAt` null: not answered. */
 export type ListedMessage = Awaited<ReturnType<typeof listContactMessages>>['rows'][number]
 
 export async function listContactMessages(db: Database, params: InboxParams, use: PageUse = 'shown') {
@@ -20,18 +20,8 @@ export async function listContactMessages(db: Database, params: InboxParams, use
     filters: [hasSituation(params.situation)],
     params,
     use,
-    select: (tx, { cursor, where, order, limit }) =>
-      tx
-        .select({ ...getTableColumns(contactMessages), cursor })
-        .from(contactMessages)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
-    toListed: (message) => ({
-      ...message,
-      createdAt: message.createdAt.toISOString(),
-      answeredAt: message.answeredAt?.toISOString() ?? null,
-    }),
+    select: (tx, cursor) => tx.select({ ...getTableColumns(contactMessages), cursor }).from(contactMessages),
+    toListed: (row) => row,
   })
 }
 
@@ -45,8 +35,8 @@ export function answerMessageExport(deps: PanelDeps, url: URL): Promise<Response
       ['Assunto', ({ subject }) => formatSubject(subject)],
       ['Mensagem', ({ message }) => message],
       ['Veículo', ({ vehicle }) => vehicle],
-      ['Data', ({ createdAt }) => formatInstant(new Date(createdAt))],
-      ['Respondida em', ({ answeredAt }) => answeredAt && formatInstant(new Date(answeredAt))],
+      ['Data', ({ createdAt }) => formatInstant(createdAt)],
+      ['Respondida em', ({ answeredAt }) => answeredAt && formatInstant(answeredAt)],
     ],
     fileName: 'mensagens',
     action: 'messages-exported',

@@ -35,7 +35,7 @@ const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
   { label: 'Assunto', cell: ({ subject }) => formatSubject(subject), variant: 'term' },
   { label: 'Mensagem', cell: messageAndVehicle, variant: 'text' },
   { label: 'Situação', cell: situation, variant: 'term' },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
 ]
 
 function Buttons({ message, action }: { message: ListedMessage; action: PanelActionState }) {
@@ -94,7 +94,7 @@ function situation({ answeredAt }: ListedMessage) {
     <>
       <StateLabel variant={answeredAt ? 'good' : 'quiet'}>{answeredAt ? 'Respondida' : 'Não respondida'}</StateLabel>
       {answeredAt && (
-        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(answeredAt))}</span>
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(answeredAt)}</span>
       )}
     </>
   )

@@ -65,7 +65,7 @@ function proposalColumns(
     { label: 'Número', cell: ({ title }) => title, variant: 'text' },
     { label: 'O que muda', cell: (proposal) => <ShownChanges {...proposal} />, variant: 'text' },
     { label: 'Fonte', cell: ({ source }) => source, variant: 'short' },
-    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
     { label: 'Ações', variant: 'action', cell: actions },
   ]
 }

@@ -41,7 +41,7 @@ const runStates: Record<ListedRun['state'], string> = {
 
 const runColumns: [Column<ListedRun>, ...Column<ListedRun>[]] = [
   { label: 'Fonte', cell: ({ source }) => source, variant: 'text' },
-  { label: 'Início', cell: ({ startedAt }) => formatInstant(new Date(startedAt)), variant: 'moment' },
+  { label: 'Início', cell: ({ startedAt }) => formatInstant(startedAt), variant: 'moment' },
   { label: 'Resultado', cell: ({ state, problem }) => problem ?? runStates[state], variant: 'text' },
   { label: 'Aplicados', cell: ({ appliedCount }) => formatNumber(appliedCount), variant: 'figure' },
   { label: 'Esperam', cell: ({ waitingCount }) => formatNumber(waitingCount), variant: 'figure' },
@@ -50,7 +50,7 @@ const runColumns: [Column<ListedRun>, ...Column<ListedRun>[]] = [
 const fileColumns: [Column<ListedFile>, ...Column<ListedFile>[]] = [
   { label: 'Fonte', cell: ({ source }) => source, variant: 'text' },
   { label: 'Endereço', cell: ({ address }) => address, variant: 'text' },
-  { label: 'Guardado', cell: ({ fetchedAt }) => formatInstant(new Date(fetchedAt)), variant: 'moment' },
+  { label: 'Guardado', cell: ({ fetchedAt }) => formatInstant(fetchedAt), variant: 'moment' },
   { label: 'SHA-256', cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}…</code>, variant: 'term' },
   { label: 'Tamanho', cell: ({ byteCount }) => formatQuantity('KB', Math.ceil(byteCount / 1024)), variant: 'figure' },
   {
@@ -60,7 +60,7 @@ const fileColumns: [Column<ListedFile>, ...Column<ListedFile>[]] = [
       <a
         href={sourceFilePath(id)}
         download
-        aria-label={`Baixar o arquivo de ${source}, ${formatInstant(new Date(fetchedAt))}`}
+        aria-label={`Baixar o arquivo de ${source}, ${formatInstant(fetchedAt)}`}
         className={buttonClass('quiet')}
       >
         Baixar

@@ -176,4 +176,4 @@ function TrustForm({ id, label, trust, trustChoices, action }: TrustFormProps) {
   )
 }
 
-const instantOr = (instant: string | null, other: string) => (instant ? formatInstant(new Date(instant)) : other)
+const instantOr = (instant: Date | null, other: string) => (instant ? formatInstant(instant) : other)

@@ -40,10 +40,10 @@ export type ListedSource = {
   canFetch: boolean
   /** True if it looks at pages and none is named. */
   hasNoPages: boolean
-  /** ISO instants. null: never. */
-  lastSuccessAt: string | null
-  nextRunAt: string | null
-  lastFailureAt: string | null
+  /** null: never. */
+  lastSuccessAt: Date | null
+  nextRunAt: Date | null
+  lastFailureAt: Date | null
   /** A sentence. null: the last run succeeded. */
   problem: string | null
   waitingCount: number
@@ -109,9 +109,9 @@ async function listSources(
       missingSetting: hasOpenChargeMapKey ? null : keySetting,
       canFetch: keySetting ? hasOpenChargeMapKey : isRefreshOn,
       hasNoPages: isPageWatch(source) && watchedCount === 0,
-      lastSuccessAt: row?.lastSuccessAt?.toISOString() ?? null,
-      nextRunAt: row?.nextRunAt?.toISOString() ?? null,
-      lastFailureAt: row?.lastFailureAt?.toISOString() ?? null,
+      lastSuccessAt: row?.lastSuccessAt ?? null,
+      nextRunAt: row?.nextRunAt ?? null,
+      lastFailureAt: row?.lastFailureAt ?? null,
       problem: row?.problem ?? null,
       waitingCount: waiting.get(id)?.count ?? 0,
       togetherCount: canApplyTogether(source) ? (waiting.get(id)?.together ?? 0) : 0,
@@ -147,13 +147,8 @@ export function isLeftToEditor(db: Database): SQL<boolean> {
 
 async function listProposals(db: Database, state: 'waiting' | 'applied', lastKey: string | null) {
   const list = keysetPage(dataSourceProposals.createdAt, dataSourceProposals.id, lastKey, 'short')
-  const { cursor, afterCursor, order, limit } = list
-  const rows = await db
-    .select({ ...getTableColumns(dataSourceProposals), cursor })
-    .from(dataSourceProposals)
-    .where(and(eq(dataSourceProposals.state, state), afterCursor))
-    .orderBy(...order)
-    .limit(limit)
+  const query = db.select({ ...getTableColumns(dataSourceProposals), cursor: list.cursor }).from(dataSourceProposals)
+  const rows = await list.rowsOf(query, eq(dataSourceProposals.state, state))
   return list.pageOf(rows, ({ id, source, table, title, before, after, changePercent, reason, createdAt }) => ({
     id,
     source: sourceLabel(source),
@@ -165,7 +160,7 @@ async function listProposals(db: Database, state: 'waiting' | 'applied', lastKey
     changes: changesIn(table, before, after),
     changePercent,
     reason,
-    createdAt: createdAt.toISOString(),
+    createdAt,
   }))
 }
 
@@ -185,26 +180,19 @@ function changesOf(table: CostTable, before: CostEntry | null, after: CostEntry)
 
 async function listRuns(db: Database, after: string | null) {
   const { id, source, startedAt, state, problem, appliedCount, waitingCount } = dataSourceRuns
-  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(startedAt, id, after, 'short')
-  const rows = await db
+  const { cursor, rowsOf, pageOf } = keysetPage(startedAt, id, after, 'short')
+  const query = db
     .select({ id, source, startedAt, state, problem, appliedCount, waitingCount, cursor })
     .from(dataSourceRuns)
-    .where(afterCursor)
-    .orderBy(...order)
-    .limit(limit)
-  return pageOf(rows, (row) => ({ ...row, source: sourceLabel(row.source), startedAt: row.startedAt.toISOString() }))
+  return pageOf(await rowsOf(query), (row) => ({ ...row, source: sourceLabel(row.source) }))
 }
 
 async function listFiles(db: Database, after: string | null) {
   const { id, source, address, fetchedAt, sha256, byteCount } = dataSourceFiles
-  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(fetchedAt, id, after, 'short')
-  const rows = await db
-    .select({ id, source, address, fetchedAt, sha256, byteCount, cursor })
-    .from(dataSourceFiles)
-    .where(and(isNotNull(dataSourceFiles.content), afterCursor))
-    .orderBy(...order)
-    .limit(limit)
-  return pageOf(rows, (row) => ({ ...row, source: sourceLabel(row.source), fetchedAt: row.fetchedAt.toISOString() }))
+  const { cursor, rowsOf, pageOf } = keysetPage(fetchedAt, id, after, 'short')
+  const query = db.select({ id, source, address, fetchedAt, sha256, byteCount, cursor }).from(dataSourceFiles)
+  const rows = await rowsOf(query, isNotNull(dataSourceFiles.content))
+  return pageOf(rows, (row) => ({ ...row, source: sourceLabel(row.source) }))
 }
 
 const reportedFailures = 2

@@ -26,15 +26,12 @@ export async function listSubscribers(db: Database, params: SubscriberListParams
     filters: [situations[params.situation]],
     params,
     use,
-    select: (tx, { cursor, where, order, limit }) =>
+    select: (tx, cursor) =>
       tx
         // `refusals`: mails that the subscriber's mail server refused permanently.
         .select({ id, email, isActive, consent: subscriberConsent, refusals, subscribedAt, cursor })
-        .from(newsletterSubscribers)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
-    toListed: (row) => ({ ...row, subscribedAt: row.subscribedAt.toISOString() }),
+        .from(newsletterSubscribers),
+    toListed: (row) => row,
   })
 }
 
@@ -44,7 +41,7 @@ export function answerSubscriberExport(deps: PanelDeps, url: URL): Promise<Respo
     listRows: listSubscribers,
     columns: [
       ['Email', ({ email }) => email],
-      ['Data de Inscrição', ({ subscribedAt }) => formatInstant(new Date(subscribedAt))],
+      ['Data de Inscrição', ({ subscribedAt }) => formatInstant(subscribedAt)],
       ['Status', ({ isActive }) => subscriberState(isActive)],
     ],
     fileName: 'assinantes',

@@ -38,7 +38,7 @@ export function SubscriberTable({ params, page }: Props) {
 
 const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   { label: 'Email', cell: ({ email }) => email, variant: 'address' },
-  { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(new Date(subscribedAt)), variant: 'moment' },
+  { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(subscribedAt), variant: 'moment' },
   {
     label: 'Status',
     // Without confirmation the subscriber gets no issue.

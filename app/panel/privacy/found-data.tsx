@@ -169,5 +169,5 @@ const columns: [Column<ListedRequest>, ...Column<ListedRequest>[]] = [
   { label: 'Encontrado', cell: ({ found }) => formatPersonalDataCounts(found) },
   { label: 'Código da pessoa', cell: ({ code }) => <span className="font-mono text-13">{code}</span>, variant: 'term' },
   { label: 'Atendido por', cell: ({ username }) => username },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
 ]

@@ -5,7 +5,7 @@ import { privacyRequests } from '#database/schema/privacy.ts'
 import type { PersonalDataCounts, RequestKind } from './personal-data-kinds.ts'
 import { createHmac } from 'node:crypto'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
-import { desc, inArray } from 'drizzle-orm'
+import { desc, getTableColumns, inArray } from 'drizzle-orm'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 
 type AnsweredRequest = { kind: RequestKind; address: string; found: PersonalDataCounts; username: string }
@@ -40,14 +40,10 @@ export type ListedRequest = ReturnType<typeof toListed>
 const maxRequestsPerPerson = 20
 
 export async function listPrivacyRequests(db: Database, after: string | null) {
-  const list = keysetPage(privacyRequests.createdAt, privacyRequests.id, after)
-  const rows = await db
-    .select({ request: privacyRequests, id: privacyRequests.id, cursor: list.cursor })
-    .from(privacyRequests)
-    .where(list.afterCursor)
-    .orderBy(...list.order)
-    .limit(list.limit)
-  return list.pageOf(rows, ({ request }) => toListed(request))
+  const { id, createdAt } = privacyRequests
+  const { cursor, rowsOf, pageOf } = keysetPage(createdAt, id, after)
+  const query = db.select({ ...getTableColumns(privacyRequests), cursor }).from(privacyRequests)
+  return pageOf(await rowsOf(query), toListed)
 }
 
 /** @param digests result of `emailDigests` */
@@ -62,6 +58,6 @@ export async function listRequestsOf(db: Database, digests: string[]): Promise<L
 }
 
 /** The code does not reveal the address. Equal addresses have equal codes. */
-function toListed({ emailDigest, createdAt, ...row }: typeof privacyRequests.$inferSelect) {
-  return { ...row, code: emailDigest.slice(0, 8), createdAt: createdAt.toISOString() }
+function toListed({ emailDigest, ...row }: typeof privacyRequests.$inferSelect) {
+  return { ...row, code: emailDigest.slice(0, 8) }
 }

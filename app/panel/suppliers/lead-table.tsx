@@ -25,7 +25,7 @@ export function LeadTable({ leads, next, isMailing }: Props) {
     { label: 'Fornecedor', cell: supplier },
     { label: 'Mensagem', cell: ({ message }) => <LongText text={message} />, variant: 'text' },
     { label: 'E-mail', cell: ({ mail }) => <LeadMailState mail={mail} isMailing={isMailing} /> },
-    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
     {
       label: 'Ações',
       variant: 'action',
@@ -117,7 +117,7 @@ function LeadMailState({ mail, isMailing }: MailStateProps) {
     )
   const labels = { waiting: 'Na fila', sent: isMailing ? 'Enviado' : 'Em arquivo', failed: 'Não enviado' }
   const variants = { waiting: 'quiet', sent: isMailing ? 'good' : 'quiet', failed: 'bad' } as const
-  const note = mail.problem ?? (mail.sentAt && `em ${formatInstant(new Date(mail.sentAt))}`)
+  const note = mail.problem ?? (mail.sentAt && `em ${formatInstant(mail.sentAt)}`)
   return (
     <>
       <StateLabel variant={variants[mail.state]}>{labels[mail.state]}</StateLabel>

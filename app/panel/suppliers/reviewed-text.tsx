@@ -60,7 +60,7 @@ function servicesText(services: ReviewedPage['services']): string {
   return texts.join('\n\n')
 }
 
-type ConfirmationTimes = { confirmationSentAt: string | null; confirmedAt: string | null }
+type ConfirmationTimes = { confirmationSentAt: Date | null; confirmedAt: Date | null }
 
 export function ConfirmationState({ confirmationSentAt, confirmedAt }: ConfirmationTimes) {
   const since = confirmedAt ?? confirmationSentAt
@@ -69,9 +69,7 @@ export function ConfirmationState({ confirmationSentAt, confirmedAt }: Confirmat
       <StateLabel variant={confirmedAt ? 'good' : 'quiet'}>
         {confirmedAt ? 'Confirmado' : confirmationSentAt ? 'Link enviado' : 'Sem link'}
       </StateLabel>
-      {since && (
-        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(new Date(since))}</span>
-      )}
+      {since && <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">em {formatInstant(since)}</span>}
     </>
   )
 }

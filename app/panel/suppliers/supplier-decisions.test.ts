@@ -101,7 +101,7 @@ test('refuses to publish before the business confirmed, and lets editors refuse 
     ['pendente', null],
   ])
   expect(nextStatuses({ status: 'pendente', confirmedAt: null })).toEqual(['recusado'])
-  expect(nextStatuses({ status: 'recusado', confirmedAt: now })).toEqual(['pendente', 'publicado'])
+  expect(nextStatuses({ status: 'recusado', confirmedAt: new Date(now) })).toEqual(['pendente', 'publicado'])
   expect(await decide(parts, decision('recusado', 'pendente', '8'))).toEqual({ outcome: 'recusado' })
 })
 

@@ -11,7 +11,7 @@ import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/su
 import { supplierKind, waitlist, type WaitlistParams } from './waitlist.ts'
 import { outgoingMails } from '#database/schema/mail.ts'
 
-/** ISO instants. null: not happened yet. */
+/** Instants that are null: not happened yet. */
 export type WaitingSupplier = ReturnType<typeof toWaiting>
 
 export async function listWaitingSuppliers(db: Database, params: WaitlistParams, use: PageUse = 'shown') {
@@ -26,7 +26,7 @@ export async function listWaitingSuppliers(db: Database, params: WaitlistParams,
     ],
     params,
     use,
-    select: (tx, { cursor, where, order, limit }) =>
+    select: (tx, cursor) =>
       tx
         .select({
           supplier: use === 'shown' ? shownColumns : getTableColumns(suppliersWaitlist),
@@ -35,10 +35,7 @@ export async function listWaitingSuppliers(db: Database, params: WaitlistParams,
           cursor,
         })
         .from(suppliersWaitlist)
-        .leftJoin(suppliers, and(eq(suppliers.waitlistId, id), eq(suppliers.isPublished, true)))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(suppliers, and(eq(suppliers.waitlistId, id), eq(suppliers.isPublished, true))),
     toListed: ({ supplier, slug }) => toWaiting(supplier, slug),
   })
 }
@@ -57,7 +54,7 @@ export function answerSupplierExport(deps: PanelDeps, url: URL): Promise<Respons
       ['Estado', ({ state }) => state],
       ['Descrição', ({ description }) => description],
       ['Tipo', ({ isOwner }) => supplierKind(isOwner)],
-      ['Data de Cadastro', ({ createdAt }) => formatInstant(new Date(createdAt))],
+      ['Data de Cadastro', ({ createdAt }) => formatInstant(createdAt)],
     ],
     fileName: 'fornecedores',
     action: 'suppliers-exported',
@@ -82,10 +79,6 @@ function cutTo<Text extends string | null>(column: AnyPgColumn, characters: numb
 export function toWaiting(entry: typeof suppliersWaitlist.$inferSelect, slug: string | null) {
   return {
     ...entry,
-    createdAt: entry.createdAt.toISOString(),
-    decidedAt: entry.decidedAt?.toISOString() ?? null,
-    confirmationSentAt: entry.confirmationSentAt?.toISOString() ?? null,
-    confirmedAt: entry.confirmedAt?.toISOString() ?? null,
     /** null: not published. */
     publicPath: slug === null ? null : supplierPath(slug),
   }
@@ -111,27 +104,24 @@ export type ListedLead = Awaited<ReturnType<typeof listSupplierLeads>>['rows'][n
 
 export async function listSupplierLeads(db: Database, after: string | null) {
   const { id, createdAt } = supplierLeads
-  const list = keysetPage(createdAt, id, after)
+  const { cursor, rowsOf, pageOf } = keysetPage(createdAt, id, after)
   const { state, lastProblem, sentAt } = outgoingMails
-  const rows = await db
-    .select({ lead: supplierLeads, supplier: suppliers, mail: { state, lastProblem, sentAt }, id, cursor: list.cursor })
+  const query = db
+    .select({ lead: supplierLeads, supplier: suppliers, mail: { state, problem: lastProblem, sentAt }, id, cursor })
     .from(supplierLeads)
     .innerJoin(suppliers, eq(suppliers.id, supplierLeads.supplierId))
     .leftJoin(outgoingMails, eq(outgoingMails.id, supplierLeads.mailId))
-    .where(list.afterCursor)
-    .orderBy(...list.order)
-    .limit(list.limit)
-  return list.pageOf(rows, ({ lead, supplier, mail }) => ({
+  return pageOf(await rowsOf(query), ({ lead, supplier, mail }) => ({
     id: lead.id,
     name: lead.name,
     email: lead.email,
     phone: lead.phone,
     message: lead.message,
-    createdAt: lead.createdAt.toISOString(),
+    createdAt: lead.createdAt,
     supplierName: supplier.name,
     /** null: not published. */
     publicPath: supplier.isPublished ? supplierPath(supplier.slug) : null,
     /** Mail to the supplier. null: the hourly limit was reached, or the mail was deleted. */
-    mail: mail && { state: mail.state, problem: mail.lastProblem, sentAt: mail.sentAt?.toISOString() ?? null },
+    mail,
   }))
 }

@@ -60,7 +60,7 @@ const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
   { label: 'Empresa', cell: businessCell, variant: 'text' },
   { label: 'Quem enviou', cell: ({ isOwner }) => supplierKind(isOwner), variant: 'term' },
   { label: 'Situação', cell: statusAndMoment },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
 ]
 
 function contact({ email, phone }: WaitingSupplier) {
@@ -92,7 +92,7 @@ function statusAndMoment(supplier: WaitingSupplier) {
     <>
       <StateLabel variant={variant}>{label}</StateLabel>
       {decidedAt && (
-        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">desde {formatInstant(new Date(decidedAt))}</span>
+        <span className="mt-0.5 block text-13 text-ink-3 tabular-nums">desde {formatInstant(decidedAt)}</span>
       )}
       <span className="mt-2 block">
         <ConfirmationState {...supplier} />

@@ -14,7 +14,7 @@ export function supplierKind(isOwner: boolean): string {
   return isOwner ? 'Proprietário' : 'Indicação'
 }
 
-type DecisionState = { status: SupplierStatus; confirmedAt: string | null }
+type DecisionState = { status: SupplierStatus; confirmedAt: Date | null }
 
 /** A publication requires the confirmation of the business. */
 export function nextStatuses({ status, confirmedAt }: DecisionState): SupplierStatus[] {

@@ -31,5 +31,7 @@ test('counts items and active items of each data list, with its last change', as
   ]
   expect(await findDataLists(db)).toEqual(lists)
   await raiseContentVersion(db, 'vehicles', fixedClock.now())
-  expect(await findDataLists(db)).toEqual(lists.map((list) => ({ ...list, publishedAt: '2026-11-20T15:00:00.000Z' })))
+  expect(await findDataLists(db)).toEqual(
+    lists.map((list) => ({ ...list, publishedAt: new Date('2026-11-20T15:00:00Z') })),
+  )
 })

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 
 export type PageUse = keyof typeof pageSizes
 
@@ -61,7 +61,7 @@ export function byText(by: SQL): KeysetOrder {
 }
 
 /**
- * Select `cursor` with the id and pass the rows to `pageOf`.
+ * Select `cursor` with the id, end the query with `rowsOf` and pass the rows to `pageOf`.
  * @param order a plain column sorts the newest first
  * @param after cursor of the last row on the previous page; invalid: start at the first row
  * @param use selects the page size
@@ -70,11 +70,19 @@ export function keysetPage(order: PgColumn | KeysetOrder, id: PgColumn, after: s
   const pageSize = pageSizes[use]
   const ordered = 'direction' in order ? order : newestFirst(order)
   const way = ordered.direction === 'asc' ? sql`asc` : sql`desc`
+  const sorting = [sql`${ordered.by} ${way}`, sql`${id} ${way}`]
+  const [isAfter, limit] = [afterCursor(ordered, id, after), pageSize + 1]
   return {
     cursor: ordered.cursor,
-    afterCursor: afterCursor(ordered, id, after),
-    order: [sql`${ordered.by} ${way}`, sql`${id} ${way}`],
-    limit: pageSize + 1,
+    afterCursor: isAfter,
+    order: sorting,
+    limit,
+    rowsOf: <Query extends PgSelect>(query: { $dynamic: () => Query }, where?: SQL) =>
+      query
+        .$dynamic()
+        .where(and(where, isAfter))
+        .orderBy(...sorting)
+        .limit(limit),
     pageOf<Row extends Keyed, Listed>(rows: Row[], toListed: (row: Omit<Row, 'cursor'>) => Listed): Page<Listed> {
       const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
       const listed = rows.slice(0, pageSize).map(({ cursor: _cursor, ...row }) => toListed(row))

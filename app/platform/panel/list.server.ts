@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 import {
   type KeysetOrder,
@@ -12,7 +12,9 @@ import type { Database } from '#database/database.ts'
 
 export type ListPage<Row> = Page<Row> & { found: ResultCount }
 
-type ListQuery<Row, Listed> = {
+type RowsQuery = PgSelect & PromiseLike<{ id: number; cursor: string }[]>
+
+type ListQuery<Query extends RowsQuery, Listed> = {
   /** Sort key. A plain column sorts the newest first. */
   order: PgColumn | KeysetOrder
   id: PgColumn
@@ -21,23 +23,20 @@ type ListQuery<Row, Listed> = {
   filters: (SQL | undefined)[]
   params: { search: string; after: string | null }
   use: PageUse
-  /** Reads the rows. Each row must include `cursor`. */
-  select: (
-    tx: Database,
-    parts: { cursor: SQL<string>; where: SQL | undefined; order: SQL[]; limit: number },
-  ) => Promise<Row[]>
-  toListed: (row: Omit<Row, 'cursor'>) => Listed
+  /** Each row must include `id` and `cursor`. */
+  select: (tx: Database, cursor: SQL<string>) => { $dynamic: () => Query }
+  toListed: (row: Omit<Awaited<Query>[number], 'cursor'>) => Listed
 }
 
-export function listPage<Row extends { id: number; cursor: string }, Listed>(
+export function listPage<Query extends RowsQuery, Listed>(
   db: Database,
-  { order: listedBy, id, searchedText, filters, params, use, select, toListed }: ListQuery<Row, Listed>,
+  { order, id, searchedText, filters, params, use, select, toListed }: ListQuery<Query, Listed>,
 ): Promise<ListPage<Listed>> {
   const matches = and(...filters, matchesAllWords(searchedText, params.search))
-  const { cursor, afterCursor, order, limit, pageOf } = keysetPage(listedBy, id, params.after, use)
+  const { cursor, rowsOf, pageOf } = keysetPage(order, id, params.after, use)
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, id, matches)
-    const rows = await select(tx, { cursor, where: and(isShown, afterCursor), order, limit })
+    const rows = await rowsOf(select(tx, cursor), isShown)
     return { ...pageOf(rows, toListed), found }
   })
 }

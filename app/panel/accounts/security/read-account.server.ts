@@ -18,7 +18,7 @@ export async function readAccount(db: Database, clock: Clock, administrator: Pic
   return {
     username: row.username,
     email: row.email,
-    passwordChangedAt: row.passwordChangedAt.toISOString(),
+    passwordChangedAt: row.passwordChangedAt,
     hasSecondFactor: row.totpConfirmedAt !== null,
     unusedRecoveryCodes,
     sessions: sessions.map((session) => ({ ...session, isThisOne: session.id === administrator.sessionId })),

@@ -50,7 +50,7 @@ function AccountSection({ account }: { account: Account }) {
   const lines = [
     ['Usuário', account.username],
     ['E-mail', account.email],
-    ['Senha alterada em', formatInstant(new Date(account.passwordChangedAt))],
+    ['Senha alterada em', formatInstant(account.passwordChangedAt)],
     ['Verificação em duas etapas', account.hasSecondFactor ? 'Ativada' : 'Desativada'],
   ]
   return (
@@ -91,7 +91,7 @@ function SessionList({ sessions }: Pick<Account, 'sessions'>) {
                 {deviceName(userAgent)} {isThisOne && <span className="font-normal text-accent">(esta sessão)</span>}
               </p>
               <p className="text-14 text-ink-2">
-                Desde {formatInstant(new Date(createdAt))}; expira em {formatInstant(new Date(expiresAt))}
+                Desde {formatInstant(createdAt)}; expira em {formatInstant(expiresAt)}
               </p>
             </div>
             {!isThisOne && (

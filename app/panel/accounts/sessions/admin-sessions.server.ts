@@ -89,19 +89,14 @@ export async function endSessionsOf(db: Database, administratorId: number, excep
     )
 }
 
-export async function listSessions(db: Database, clock: Clock, { id }: { id: number }) {
-  const rows = await db
-    .select()
+export function listSessions(db: Database, clock: Clock, { id }: { id: number }) {
+  const { id: sessionId, userAgent, createdAt, expiresAt, administratorId } = adminSessions
+  return db
+    .select({ id: sessionId, userAgent, createdAt, expiresAt })
     .from(adminSessions)
-    .where(and(eq(adminSessions.administratorId, id), isOpen(clock.now())))
-    .orderBy(desc(adminSessions.createdAt), desc(adminSessions.id))
+    .where(and(eq(administratorId, id), isOpen(clock.now())))
+    .orderBy(desc(createdAt), desc(sessionId))
     .limit(50)
-  return rows.map((row) => ({
-    id: row.id,
-    userAgent: row.userAgent,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  }))
 }
 
 const maxUserAgentLength = 300

@@ -17,7 +17,7 @@ export async function listPhotos(db: Database, params: PhotoListParams): Promise
     filters: [{ esperam: isNull(publishedAt), publicadas: isNotNull(publishedAt) }[params.situation]],
     params,
     use: 'shown',
-    select: (tx, { cursor, where, order, limit }) =>
+    select: (tx, cursor) =>
       tx
         .select({
           id,
@@ -34,10 +34,7 @@ export async function listPhotos(db: Database, params: PhotoListParams): Promise
         })
         .from(chargingPhotos)
         .innerJoin(chargingPoints, eq(chargingPoints.id, pointId))
-        .leftJoin(images, eq(images.id, chargingPhotos.imageId))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(images, eq(images.id, chargingPhotos.imageId)),
     toListed: (row) => row,
   })
   const publishedPhotos = await listPublishedPhotos(db, page.rows)
@@ -45,7 +42,6 @@ export async function listPhotos(db: Database, params: PhotoListParams): Promise
     ...page,
     rows: page.rows.map(({ pointId: point, ...row }) => ({
       ...row,
-      createdAt: row.createdAt.toISOString(),
       publishedPhotos: (publishedPhotos.get(point) ?? []).filter((photo) => photo.id !== row.id),
     })),
   }

@@ -43,7 +43,7 @@ export type ListedPhoto = {
   height: number
   description: string
   credit: string | null
-  createdAt: string
+  createdAt: Date
   publishedPhotos: Pick<PointPhoto, 'id' | 'url' | 'altText'>[]
 }
 
@@ -65,7 +65,7 @@ export function PhotoTable({ params, page }: Props) {
           cell: ({ publishedPhotos }) => <PublishedPhotos photos={publishedPhotos} />,
           variant: 'text',
         },
-        { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+        { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
         { label: 'Ações', variant: 'action', cell: (photo) => <Actions photo={photo} action={action} /> },
       ]}
     >

@@ -40,7 +40,7 @@ function columnsOf(action: PanelActionState): [Column<SourceChange>, ...Column<S
       ),
     },
     { label: 'Fonte', cell: ({ source }) => pointSourceLabels[source], variant: 'short' },
-    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
     {
       label: 'Ações',
       variant: 'action',

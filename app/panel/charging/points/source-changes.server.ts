@@ -25,7 +25,7 @@ export async function listSourceChanges(db: Database) {
     id,
     name: point.name,
     source: point.source,
-    createdAt: createdAt.toISOString(),
+    createdAt,
     changes: changes.flatMap(({ part, before, after }) => {
       const label = partLabel(part)
       return label === null ? [] : [{ label, before, after }]

@@ -113,7 +113,7 @@ export async function listProposals(db: Database, after: string | null) {
       seen: point?.updatedAt.toISOString() ?? '',
       differences: changesBetween(current, { ...current, ...proposal.fields }),
       note: proposal.note,
-      createdAt: proposal.createdAt.toISOString(),
+      createdAt: proposal.createdAt,
     }
   })
   return { rows: listed, next: rows.length > pageSize ? String(shown.at(-1)?.proposal.id) : null }

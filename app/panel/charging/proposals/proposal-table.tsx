@@ -18,7 +18,7 @@ export function ProposalTable({ rows, next }: ProposalPage) {
     { label: 'Ponto', cell: ({ point }) => (point ? <PointLink {...point} /> : 'Ponto novo') },
     { label: 'O que muda', cell: changesOf, variant: 'text' },
     { label: 'Explicação', cell: ({ note }) => (note ? <LongText text={note} /> : '—'), variant: 'text' },
-    { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+    { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
     { label: 'Ações', variant: 'action', cell: (proposal) => <Actions proposal={proposal} action={action} /> },
   ]
   return (

@@ -27,7 +27,7 @@ export async function listReports(db: Database, params: ReportListParams, use: P
     ],
     params,
     use,
-    select: (tx, { cursor, where, order, limit }) =>
+    select: (tx, cursor) =>
       tx
         .select({
           id,
@@ -40,11 +40,8 @@ export async function listReports(db: Database, params: ReportListParams, use: P
           isPublished: sql<boolean>`${publishedAt} is not null`,
         })
         .from(chargingReports)
-        .innerJoin(chargingPoints, eq(chargingPoints.id, pointId))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
-    toListed: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+        .innerJoin(chargingPoints, eq(chargingPoints.id, pointId)),
+    toListed: (row) => row,
   })
 }
 
@@ -71,7 +68,7 @@ export function answerReportExport(deps: PanelDeps, url: URL): Promise<Response>
       ['Relato', (row) => (row.worked ? reportLabels.funcionou : reportLabels['nao-funcionou'])],
       ['Comentário', (row) => row.comment ?? ''],
       ['Comentário publicado', (row) => (row.isPublished ? 'Sim' : 'Não')],
-      ['Data', (row) => formatInstant(new Date(row.createdAt))],
+      ['Data', (row) => formatInstant(row.createdAt)],
     ],
     fileName: 'relatos',
   })

@@ -29,7 +29,7 @@ export function ReportTable({ params, page }: Props) {
         { label: 'Ponto', cell: ({ pointName, pointSlug }) => <PointLink name={pointName} slug={pointSlug} /> },
         { label: 'Relato', cell: ({ worked }) => resultOf(worked) },
         { label: 'Comentário', cell: commentOf, variant: 'text' },
-        { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+        { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
         { label: 'Ações', variant: 'action', cell: (report) => <Actions report={report} action={action} /> },
       ]}
     >

@@ -61,11 +61,11 @@ function MessageText({ message }: { message: OpenedMessage }) {
         <Fact name="Assunto">{formatSubject(message.subject)}</Fact>
         {message.vehicle && <Fact name="Sobre">{message.vehicle}</Fact>}
         <Fact name="Recebida em">
-          <span className="tabular-nums">{formatInstant(new Date(message.createdAt))}</span>
+          <span className="tabular-nums">{formatInstant(message.createdAt)}</span>
         </Fact>
         <Fact name="Situação">
           <StateLabel variant={answeredAt ? 'good' : 'quiet'}>
-            {answeredAt ? `Respondida em ${formatInstant(new Date(answeredAt))}` : 'Não respondida'}
+            {answeredAt ? `Respondida em ${formatInstant(answeredAt)}` : 'Não respondida'}
           </StateLabel>
         </Fact>
       </dl>

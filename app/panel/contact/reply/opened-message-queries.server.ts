@@ -15,8 +15,6 @@ export async function findOpenedMessage(db: Database, id: number) {
   if (!message) return null
   return {
     ...message,
-    createdAt: message.createdAt.toISOString(),
-    answeredAt: message.answeredAt?.toISOString() ?? null,
     replies: await listReplies(db, id),
     /** False: invalid mail address, which earlier versions accepted. */
     isReachable: isMailAddress(message.email),
@@ -39,7 +37,6 @@ export async function listReplies(db: Database, messageId: number, seenId = 0) {
     .limit(maxReplies)
   return rows.toReversed().map(({ state: mailState, problem, ...reply }) => ({
     ...reply,
-    createdAt: reply.createdAt.toISOString(),
     /** Includes the last error. null: the mail was deleted. */
     mail: mailState && { state: mailState, problem },
   }))

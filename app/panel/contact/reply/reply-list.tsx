@@ -11,7 +11,7 @@ export function ReplyList({ replies, isMailed }: Props) {
         <li key={reply.id} className="rounded-3 bg-accent-soft p-4 sm:p-5">
           <p className="text-14 text-ink-2">
             <span className="font-semibold wrap-anywhere text-ink">{reply.sentBy}</span> respondeu em{' '}
-            <span className="tabular-nums">{formatInstant(new Date(reply.createdAt))}</span>
+            <span className="tabular-nums">{formatInstant(reply.createdAt)}</span>
           </p>
           <p className="mt-2 text-15 whitespace-pre-line wrap-anywhere">{reply.body}</p>
           <MailState {...describeReplyMail(reply, isMailed)} />

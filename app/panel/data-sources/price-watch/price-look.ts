@@ -7,14 +7,11 @@ export type PageLook =
 export type PriceLookResult = 'shown' | 'not-shown' | Exclude<PageLook['outcome'], 'answered'>
 
 export type PriceLook = {
-  /** A result counts only for this address and price. */
-  address: string
-  priceBrl: number
   result: PriceLookResult
-  shownAt: string | null
+  shownAt: Date | null
   /** Checks in a row without an answer. */
   noAnswerCount: number
-  decidedAt: string | null
+  decidedAt: Date | null
 }
 
 export type PriceTask = 'price-changed' | 'gone' | 'no-answer'

@@ -44,7 +44,7 @@ function pageColumns(action: PanelActionState): [Column<ListedPage>, ...Column<L
     { label: 'Preço do portal', cell: ({ priceBrl }) => formatBrl(priceBrl), variant: 'figure' },
     {
       label: 'Última olhada',
-      cell: ({ lookedAt }) => (lookedAt ? formatInstant(new Date(lookedAt)) : 'ainda não'),
+      cell: ({ lookedAt }) => (lookedAt ? formatInstant(lookedAt) : 'ainda não'),
       variant: 'moment',
     },
     {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePriceLooks, vehicles } from '#database/schema/vehicles.ts'
-import { type PriceTask, priceTaskOf } from './price-look.ts'
+import { priceTaskOf } from './price-look.ts'
 import { isWatched } from './watch-prices.server.ts'
 
 export type ListedPage = Awaited<ReturnType<typeof findPages>>[number]
@@ -42,9 +42,9 @@ async function findPages(db: Database, where: SQL | undefined) {
     address: address ?? '',
     priceBrl: priceBrl ?? 0,
     /** Last check of this address and price. */
-    lookedAt: look?.lookedAt.toISOString() ?? null,
+    lookedAt: look?.lookedAt ?? null,
     result: look?.result ?? null,
-    task: taskOf(look),
+    task: priceTaskOf(look),
   }))
 }
 
@@ -69,15 +69,5 @@ export async function countPriceTasks(db: Database): Promise<number> {
       ),
     )
     .limit(maxListed)
-  return rows.filter(({ look }) => taskOf(look) !== null).length
-}
-
-function taskOf(look: typeof vehiclePriceLooks.$inferSelect | null): PriceTask | null {
-  return priceTaskOf(
-    look && {
-      ...look,
-      shownAt: look.shownAt?.toISOString() ?? null,
-      decidedAt: look.decidedAt?.toISOString() ?? null,
-    },
-  )
+  return rows.filter(({ look }) => priceTaskOf(look) !== null).length
 }

@@ -108,52 +108,27 @@ export function retryMail(
   })
 }
 
-/** No attempts are left. `failedAt`: ISO instant. */
-export type ShownJob = { id: string; label: string; sentence: string; attempts: number; failedAt: string }
-
-/** Not sent. `createdAt`: ISO instant. */
-export type ShownMail = {
-  id: string
-  purpose: string
-  recipient: string
-  hasFailed: boolean
-  attempts: number
-  lastProblem: string | null
-  createdAt: string
-}
-
-export type Work = {
-  jobs: ShownJob[]
-  mails: ShownMail[]
-  nextMails: string | null
-  mailProblem: string | null
-}
+export type Work = Awaited<ReturnType<typeof readWork>>
+/** No attempts are left. */
+export type ShownJob = Work['jobs'][number]
+/** Not sent. */
+export type ShownMail = Work['mails'][number]
 
 /** Failed jobs expire after some days, so one page suffices. */
 const maxJobs = 50
 
-export async function readWork(db: Database, mailsAfter: string | null): Promise<Work> {
+export async function readWork(db: Database, mailsAfter: string | null) {
   const [jobs, { mails, next }, mailProblem] = await Promise.all([
     listFailedJobs(db, maxJobs),
     listMails(db, { state: ['waiting', 'failed'], after: readMailKey(mailsAfter) }),
     findMailProblem(db),
   ])
   return {
-    jobs: jobs.map(({ id, label, sentence, attempts, failedAt }) => ({
-      id,
-      label,
-      sentence,
-      attempts,
-      failedAt: failedAt.toISOString(),
-    })),
-    mails: mails.map(({ id, purpose, recipient, state, attempts, lastProblem, createdAt }) => ({
-      id,
+    jobs,
+    mails: mails.map(({ purpose, state, ...mail }) => ({
+      ...mail,
       purpose: formatPurpose(purpose),
-      recipient,
       hasFailed: state === 'failed',
-      attempts,
-      lastProblem,
-      createdAt: createdAt.toISOString(),
     })),
     nextMails: next && `${next.createdAt.getTime()}.${next.id}`,
     mailProblem,

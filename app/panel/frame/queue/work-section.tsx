@@ -43,7 +43,7 @@ function FailedJobs({ jobs, action }: { jobs: ShownJob[]; action: PanelActionSta
         { label: 'Tarefa', cell: ({ label }) => label },
         { label: 'Problema', cell: ({ sentence }) => sentence },
         { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), variant: 'figure' },
-        { label: 'Falhou em', cell: ({ failedAt }) => formatInstant(new Date(failedAt)), variant: 'moment' },
+        { label: 'Falhou em', cell: ({ failedAt }) => formatInstant(failedAt), variant: 'moment' },
         {
           label: 'Ação',
           variant: 'action',
@@ -80,7 +80,7 @@ function UnsentMails({ mails, next, action }: MailProps) {
         { label: 'Assunto', cell: ({ purpose }) => purpose },
         { label: 'Situação', cell: stateAndProblem },
         { label: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), variant: 'figure' },
-        { label: 'Criado em', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+        { label: 'Criado em', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
         {
           label: 'Ação',
           variant: 'action',

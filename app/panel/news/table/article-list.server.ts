@@ -17,20 +17,9 @@ export async function listArticlesForEditors(db: Database, params: ArticleListPa
     filters: [situations[params.situation]],
     params,
     use: 'shown',
-    select: (tx, { cursor, where, order, limit }) =>
-      tx
-        .select({ ...rowColumns, cursor })
-        .from(news)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
-    toListed: ({ author, createdAt, publishAt, ...row }) => ({
-      ...row,
-      /** As entered. Without an author: the newsroom. */
-      author: author?.trim() || newsroomName,
-      createdAt: createdAt.toISOString(),
-      publishAt: publishAt?.toISOString() ?? null,
-    }),
+    select: (tx, cursor) => tx.select({ ...rowColumns, cursor }).from(news),
+    /** The author as entered. Without one: the newsroom. */
+    toListed: (row) => ({ ...row, author: row.author?.trim() || newsroomName }),
   })
 }
 

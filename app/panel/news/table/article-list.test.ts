@@ -41,9 +41,9 @@ test('lists the newest article first, with all columns of the table (ANEWS-01, A
     status: 'future',
     isPublished: false,
     isSponsored: true,
-    createdAt: '2026-02-01T00:00:00.000Z',
+    createdAt: new Date('2026-02-01T00:00:00Z'),
     publishedDate: '2026-01-01',
-    publishAt: '2026-12-01T11:30:00.000Z',
+    publishAt: new Date('2026-12-01T11:30:00Z'),
     views: 12,
     likes: 3,
   })

@@ -66,7 +66,7 @@ const columns: [Column<ListedArticleForEditors>, ...Column<ListedArticleForEdito
   { label: 'Título', variant: 'text', cell: (article) => <Title article={article} /> },
   { label: 'Autor', cell: ({ author }) => author },
   { label: 'Situação', variant: 'term', cell: (article) => <Situation article={article} /> },
-  { label: 'Data', variant: 'moment', cell: ({ createdAt }) => formatInstant(new Date(createdAt)) },
+  { label: 'Data', variant: 'moment', cell: ({ createdAt }) => formatInstant(createdAt) },
   { label: 'Visualizações', variant: 'figure', cell: ({ views }) => formatNumber(views) },
   { label: 'Curtidas', variant: 'figure', cell: ({ likes }) => formatNumber(likes) },
 ]
@@ -101,7 +101,7 @@ function Situation({ article: { status, isPublished, publishAt } }: CellProps) {
         {label}
       </span>
       {situation === 'scheduled' && publishAt && (
-        <span className="mt-1 block text-13 text-ink-3 tabular-nums">para {formatInstant(new Date(publishAt))}</span>
+        <span className="mt-1 block text-13 text-ink-3 tabular-nums">para {formatInstant(publishAt)}</span>
       )}
     </>
   )

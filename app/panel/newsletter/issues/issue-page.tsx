@@ -53,7 +53,7 @@ function SentIssue({ page, ownEmail }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <IssueProgress issueId={issue.id} found={page.progress} isMailConfigured={isMailConfigured} />
           {issue.sendingSince && (
-            <p className="text-14 text-ink-3">Começou a sair em {formatInstant(new Date(issue.sendingSince))}.</p>
+            <p className="text-14 text-ink-3">Começou a sair em {formatInstant(issue.sendingSince)}.</p>
           )}
         </div>
         <TestForm issueId={issue.id} ownEmail={ownEmail} isMailConfigured={isMailConfigured} />

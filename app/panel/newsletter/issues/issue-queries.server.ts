@@ -8,29 +8,16 @@ import { splitByVisibility } from '#app/domain/newsletter/issues/start-issue.ser
 import { writeIssue } from '#app/domain/newsletter/mails/issue-mail.tsx'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 
-/** ISO instants. `sendingSince` null: a draft. */
+/** `sendingSince` null: a draft. */
 export type ListedIssue = Awaited<ReturnType<typeof listIssues>>['rows'][number]
 
 export async function listIssues(db: Database, after: string | null) {
   const { id, subject, state, createdAt, sendingSince, problem } = newsletterIssues
-  const list = keysetPage(createdAt, id, after)
-  const rows = await db
-    .select({ id, subject, state, createdAt, sendingSince, problem, cursor: list.cursor })
-    .from(newsletterIssues)
-    .where(list.afterCursor)
-    .orderBy(...list.order)
-    .limit(list.limit)
-  const page = list.pageOf(rows, (row) => row)
-  const counts = await countDeliveries(db, page.rows)
-  return {
-    next: page.next,
-    rows: page.rows.map((row) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      sendingSince: row.sendingSince?.toISOString() ?? null,
-      counts: counts.get(row.id)!,
-    })),
-  }
+  const { cursor, rowsOf, pageOf } = keysetPage(createdAt, id, after)
+  const query = db.select({ id, subject, state, createdAt, sendingSince, problem, cursor }).from(newsletterIssues)
+  const rows = await rowsOf(query)
+  const counts = await countDeliveries(db, rows)
+  return pageOf(rows, (row) => ({ ...row, counts: counts.get(row.id)! }))
 }
 
 export type IssueProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>>
@@ -48,11 +35,11 @@ export async function findProgress(db: Database, issueId: number) {
   }
 }
 
-/** `updatedAt` and `sendingSince` are ISO instants. */
+/** `updatedAt` is an ISO instant. */
 export async function findIssue(db: Database, issueId: number) {
   const [row] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
   if (!row) return null
-  const { id, subject, introduction, articles, state, version, savedBy, html, text } = row
+  const { id, subject, introduction, articles, state, version, savedBy, sendingSince, html, text } = row
   return {
     id,
     subject,
@@ -62,7 +49,7 @@ export async function findIssue(db: Database, issueId: number) {
     version,
     savedBy,
     updatedAt: row.updatedAt.toISOString(),
-    sendingSince: row.sendingSince?.toISOString() ?? null,
+    sendingSince,
     /** As sent. null: a draft. */
     written: html === null || text === null ? null : { html, text },
   }

@@ -73,7 +73,7 @@ function Situation({ issue: { state, problem } }: { issue: ListedIssue }) {
 }
 
 function whenOf({ sendingSince, createdAt }: ListedIssue): string {
-  return sendingSince ? formatInstant(new Date(sendingSince)) : `criada ${formatInstant(new Date(createdAt))}`
+  return sendingSince ? formatInstant(sendingSince) : `criada ${formatInstant(createdAt)}`
 }
 
 export const issueList = defineList({

@@ -100,8 +100,11 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
             {confirmedAt ? (
               <>
                 {status === 'publicado' ? 'Isto está publicado' : 'Isto seria publicado'}, e nada além: é o texto que o
-                negócio confirmou em {formatInstant(new Date(confirmedAt))}
-                {textAt && textAt > confirmedAt && `, corrigido por um editor em ${formatInstant(new Date(textAt))}`}.
+                negócio confirmou em {formatInstant(confirmedAt)}
+                {textAt &&
+                  new Date(textAt) > confirmedAt &&
+                  `, corrigido por um editor em ${formatInstant(new Date(textAt))}`}
+                .
               </>
             ) : (
               'Este texto espera a autorização do negócio, e por isso não pode ser publicado.'

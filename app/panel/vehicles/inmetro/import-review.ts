@@ -8,7 +8,7 @@ import {
 import { readRowId } from '#app/platform/row-id.ts'
 
 /** The newest table of the data source. */
-export type KeptTable = { id: number; /** ISO instant */ fetchedAt: string; sha256: string }
+export type KeptTable = { id: number; fetchedAt: Date; sha256: string }
 
 export const importTitle = 'Importar tabela do Inmetro'
 export const importPath = '/admin/conteudo/dados-json/inmetro'

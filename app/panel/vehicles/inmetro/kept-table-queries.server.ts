@@ -20,7 +20,7 @@ export async function findKeptTable(db: Database): Promise<KeptTable | null> {
     .where(isKept)
     .orderBy(desc(fetchedAt), desc(id))
     .limit(1)
-  return file ? { ...file, fetchedAt: file.fetchedAt.toISOString() } : null
+  return file ?? null
 }
 
 /** True if the table differs from the portal, and no editor has marked it as reviewed since. */

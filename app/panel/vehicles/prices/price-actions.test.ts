@@ -42,7 +42,7 @@ test('removes a withdrawn price from the public history and shows it in the pane
   const points = await listPricePoints(db, 1, null)
   expect(points?.page.rows.map(({ priceBrl, withdrawal }) => [priceBrl, withdrawal])).toEqual([
     [160_000, null],
-    [165_000, { reason: 'Era de outra versão.', by: 'ana', at: fixedClock.now().toISOString() }],
+    [165_000, { reason: 'Era de outra versão.', by: 'ana', at: fixedClock.now() }],
     [170_000, null],
   ])
   expect(await withdraw(db, second)).toEqual({ outcome: 'missing' })

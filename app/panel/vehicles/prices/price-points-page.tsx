@@ -122,7 +122,7 @@ const dataColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
     label: 'Gravado em',
     cell: ({ recordedAt, isFromList }) => (
       <>
-        <span className="whitespace-nowrap tabular-nums">{formatInstant(new Date(recordedAt))}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatInstant(recordedAt)}</span>
         {isFromList && <span className="block text-13 text-ink-3">por uma lista JSON</span>}
       </>
     ),
@@ -141,7 +141,7 @@ function Withdrawn({ reason, by, at }: NonNullable<PricePoint['withdrawal']>) {
       <StateLabel variant="quiet">Retirado</StateLabel>
       <span className="mt-1 block">{reason}</span>
       <span className="block text-13 text-ink-3">
-        {by}, {formatInstant(new Date(at))}
+        {by}, {formatInstant(at)}
       </span>
     </>
   )

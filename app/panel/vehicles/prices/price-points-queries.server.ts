@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import type { Database } from '#database/database.ts'
@@ -13,37 +13,24 @@ export type PricePoint = PricePoints['page']['rows'][number]
 export async function listPricePoints(db: Database, vehicleId: number, after: string | null) {
   const [model] = await db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
   if (!model) return null
-  const list = keysetPage(vehiclePrices.recordedAt, vehiclePrices.id, after)
-  const rows = await db
-    .select({ price: vehiclePrices, withdrawal: vehiclePriceWithdrawals, id: vehiclePrices.id, cursor: list.cursor })
+  const { cursor, rowsOf, pageOf } = keysetPage(vehiclePrices.recordedAt, vehiclePrices.id, after)
+  const { reason, withdrawnBy: by, withdrawnAt: at } = vehiclePriceWithdrawals
+  const query = db
+    .select({ price: vehiclePrices, withdrawal: { reason, by, at }, id: vehiclePrices.id, cursor })
     .from(vehiclePrices)
     .leftJoin(vehiclePriceWithdrawals, eq(vehiclePriceWithdrawals.priceId, vehiclePrices.id))
-    .where(and(eq(vehiclePrices.vehicleId, vehicleId), list.afterCursor))
-    .orderBy(...list.order)
-    .limit(list.limit)
+  const rows = await rowsOf(query, eq(vehiclePrices.vehicleId, vehicleId))
   const newest = await findNewestPrice(db, vehicleId)
   const { version, year } = model
   return {
     /** Cannot be withdrawn. null: the model has no current price. */
     currentId: newest && newest.priceBrl === model.priceValue ? newest.id : null,
     model: { id: model.id, name: [nameOf(model), version, year].filter(Boolean).join(' '), priceBrl: model.priceValue },
-    page: list.pageOf(
-      rows,
-      ({ price: { id, priceBrl, referenceDate, sourceCodes, confidence, ...price }, withdrawal }) => ({
-        id,
-        priceBrl,
-        referenceDate,
-        sourceCodes,
-        confidence,
-        recordedAt: price.recordedAt.toISOString(),
-        isFromList: price.publicationId !== null,
-        withdrawal: withdrawal && {
-          reason: withdrawal.reason,
-          by: withdrawal.withdrawnBy,
-          at: withdrawal.withdrawnAt.toISOString(),
-        },
-      }),
-    ),
+    page: pageOf(rows, ({ price: { publicationId, ...price }, withdrawal }) => ({
+      ...price,
+      isFromList: publicationId !== null,
+      withdrawal,
+    })),
   }
 }
 

@@ -25,13 +25,7 @@ export async function listVehiclesForEditors(db: Database, params: VehicleListPa
     ],
     params,
     use: 'shown',
-    select: (tx, { cursor, where, order, limit }) =>
-      tx
-        .select({ ...rowColumns, cursor })
-        .from(vehicles)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    select: (tx, cursor) => tx.select({ ...rowColumns, cursor }).from(vehicles),
     toListed: (row) => row,
   })
 }

@@ -33,14 +33,9 @@ export function listWebhookLogs(db: Database, address: WebhookLogAddress): Promi
 }
 
 async function readPage(tx: Database, { after }: WebhookLogAddress, isShown: SQL | undefined) {
-  const list = keysetPage(logs.createdAt, logs.id, after, 'logged')
-  const rows = await tx
-    .select({ ...columns, cursor: list.cursor })
-    .from(logs)
-    .where(and(isShown, list.afterCursor))
-    .orderBy(...list.order)
-    .limit(list.limit)
-  return list.pageOf(rows, (row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  const { cursor, rowsOf, pageOf } = keysetPage(logs.createdAt, logs.id, after, 'logged')
+  const query = tx.select({ ...columns, cursor }).from(logs)
+  return pageOf(await rowsOf(query, isShown), (row) => row)
 }
 
 const columns = {

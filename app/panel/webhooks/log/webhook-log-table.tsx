@@ -51,7 +51,7 @@ const columns: Columns = [
   { label: 'Evento', cell: event },
   { label: 'Status', cell: status },
   { label: 'Título', cell: subject },
-  { label: 'Data', cell: ({ createdAt }) => formatInstant(new Date(createdAt)), variant: 'moment' },
+  { label: 'Data', cell: ({ createdAt }) => formatInstant(createdAt), variant: 'moment' },
   {
     label: 'Tempo',
     cell: ({ processingMs }) => (processingMs === null ? '—' : `${formatNumber(processingMs)}\u00a0ms`),
@@ -95,7 +95,7 @@ function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column
 }
 
 function nameOf({ eventType, createdAt }: ListedWebhookLog): string {
-  return `${eventType}, ${formatInstant(new Date(createdAt))}`
+  return `${eventType}, ${formatInstant(createdAt)}`
 }
 
 function event({ eventType, ipAddress }: ListedWebhookLog) {

@@ -137,7 +137,7 @@ function factsOf({
     ['Evento', eventType],
     ['Status', deliveryStates[stateOf({ success, state })].label],
     ['Observação', errorMessage],
-    ['Data', formatInstant(new Date(createdAt))],
+    ['Data', formatInstant(createdAt)],
     ['Endereço IP', ipAddress],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)

@@ -82,7 +82,7 @@ function StoredTable({ kept, isBusy, onCompare }: { kept: KeptTable; isBusy: boo
         Tabela guardada pela busca
       </h3>
       <p className="mt-1 text-15 text-ink-2">
-        Do Inmetro, vista em {formatInstant(new Date(kept.fetchedAt))}. SHA-256{' '}
+        Do Inmetro, vista em {formatInstant(kept.fetchedAt)}. SHA-256{' '}
         <code title={kept.sha256}>{kept.sha256.slice(0, 12)}…</code>
       </p>
       <Form

@@ -31,17 +31,9 @@ export type ListedPublication = Awaited<ReturnType<typeof listPublications>>['ro
 
 export async function listPublications(db: Database, after: string | null) {
   const { previousRevisions: _revisions, ...columns } = getTableColumns(vehicleListPublications)
-  const list = keysetPage(vehicleListPublications.publishedAt, vehicleListPublications.id, after)
-  const rows = await db
-    .select({ ...columns, cursor: list.cursor })
-    .from(vehicleListPublications)
-    .where(list.afterCursor)
-    .orderBy(...list.order)
-    .limit(list.limit)
-  return list.pageOf(rows, ({ publishedAt, ...row }) => ({
-    ...row,
-    publishedAt: publishedAt.toISOString(),
-  }))
+  const { cursor, rowsOf, pageOf } = keysetPage(columns.publishedAt, columns.id, after)
+  const query = db.select({ ...columns, cursor }).from(vehicleListPublications)
+  return pageOf(await rowsOf(query), (row) => row)
 }
 
 /** null: unknown publication. */
@@ -93,7 +85,7 @@ export async function findDataLists(db: Database) {
     .from(contentVersions)
     .where(eq(contentVersions.topic, 'vehicles'))
   /** null: no visible change since the database was filled. */
-  const publishedAt = published?.changedAt.toISOString() ?? null
+  const publishedAt = published?.changedAt ?? null
   const lists = [
     { id: 'veiculos', ...(await countIn(db, vehicles, sql`${vehicles.id}`)) },
     { id: 'fichas', ...(await countIn(db, vehicleDossiers, sql`${vehicleDossiers.vehicleId}`)) },

@@ -26,7 +26,7 @@ type Props = {
 
 export function PublicationTable({ page, publishing, onOpen }: Props) {
   const columns: [Column<ListedPublication>, ...Column<ListedPublication>[]] = [
-    { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(new Date(publishedAt)), variant: 'moment' },
+    { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(publishedAt), variant: 'moment' },
     { label: 'Por', cell: ({ username }) => username },
     {
       label: 'Tipo',
@@ -48,7 +48,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
       label: 'Ações',
       variant: 'action',
       cell: ({ id, publishedAt }) => {
-        const which = `a lista anterior a ${formatInstant(new Date(publishedAt))}`
+        const which = `a lista anterior a ${formatInstant(publishedAt)}`
         return (
           <div className="flex flex-wrap gap-2 min-[900px]:justify-end">
             <a href={replacedListPath(id)} download aria-label={`Baixar ${which}`} className={buttonClass('compact')}>
@@ -191,7 +191,7 @@ const columns: [Column<DataList>, ...Column<DataList>[]] = [
   { label: 'Ativos', cell: ({ activeCount }) => formatNumber(activeCount), variant: 'figure' },
   {
     label: 'Última publicação',
-    cell: ({ publishedAt }) => (publishedAt ? formatInstant(new Date(publishedAt)) : 'Como no início do portal'),
+    cell: ({ publishedAt }) => (publishedAt ? formatInstant(publishedAt) : 'Como no início do portal'),
     variant: 'moment',
   },
 ]
