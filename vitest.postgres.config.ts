@@ -23,7 +23,7 @@ const chosen = [
   'app/panel/newsletter/subscriber-actions.test.ts',
   'app/panel/settings/save-settings.test.ts',
   'app/panel/privacy/personal-data.test.ts',
-  'app/pages/search/search-portal.test.ts',
+  'app/pages/search/search-queries.test.ts',
   'app/pages/sitemaps/long-sitemaps.test.ts',
   'app/domain/suppliers/confirming/*.test.ts',
   'app/panel/vehicles/vehicle-lists.test.ts',

@@ -15,14 +15,14 @@ export const mutationGroups: Record<string, { rules: string[]; tests: string[]; 
     ],
     tests: [
       'app/panel/accounts/sign-in/answer-sign-in-form.test.ts',
-      'app/panel/accounts/second-factor/code-limits.test.ts',
+      'app/panel/accounts/second-factor/second-factor.test.ts',
       'app/platform/requests/rate-limit.test.ts',
     ],
   },
   publishing: {
     usesDatabase: true,
     rules: ['app/panel/news/{article-form,publish-scheduled-news.server}.ts'],
-    tests: ['app/panel/news/{article-form,publish-scheduled-news,create-article,update-article}.test.ts'],
+    tests: ['app/panel/news/{article-form,publish-scheduled-news,save-article}.test.ts'],
   },
   permissions: {
     usesDatabase: true,

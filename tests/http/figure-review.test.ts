@@ -101,17 +101,7 @@ describe('a review', () => {
     expect(text).toMatch(/Preço de compra\s*R\$\s*118\.800/)
   })
 
-  test('is refused with one sentence per field', async ({ panel }) => {
-    const wrong = aReview({ value: 'x', referenceDate: '2030', confidence: '', codes: '', vehicleId: '2' })
-    expect(await panel.act(figureReviewPath, 'review', wrong)).toEqual({
-      outcome: 'invalid',
-      problems: {
-        price_value: 'Escreva só o número, como 1.234,5.',
-        'sources.priceBrl.referenceDate': 'A data de referência ainda não chegou.',
-        'sources.priceBrl.confidence': 'Escolha a confiança deste dado.',
-        'sources.priceBrl.codes': 'Escolha uma fonte ou adicione uma página.',
-      },
-    })
+  test('is refused with an unknown source', async ({ panel }) => {
     expect(await panel.act(figureReviewPath, 'review', aReview({ vehicleId: '2', codes: 'NADA' }))).toMatchObject({
       problems: { 'sources.priceBrl.codes': 'Fonte desconhecida: NADA. Escolha da lista ou adicione a página.' },
     })

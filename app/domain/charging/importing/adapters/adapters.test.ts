@@ -5,7 +5,7 @@ import { adaptOpenChargeMap } from './adapt-open-charge-map.ts'
 import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'
 import { csvAdapter } from './adapt-csv.ts'
-import { csvColumns, readCsvHeader } from './csv-columns.ts'
+import { csvColumns, readCsvHeader, problemOfHeader, unusedColumnsSentence } from './csv-columns.ts'
 import { isInBrazil } from './read-place.ts'
 
 function pointIn(adapted: AdaptedRecord) {
@@ -203,4 +203,173 @@ test('adapts any record to a point in Brazil or rejects it with a reason', () =>
     }),
     { numRuns: 300 },
   )
+})
+
+describe('a line of a CSV', () => {
+  test('is read by column names in any order', () => {
+    const columns = readCsvHeader([
+      'Potência (kW)',
+      'UF',
+      'Longitude',
+      'Nome do ponto',
+      'LATITUDE',
+      'Preço',
+      'Cidade',
+      '???',
+      'Conectores',
+    ])
+    const line = ['50', 'São Paulo', '-47,06', 'Posto', '-22,9', 'R$ 2,00/kWh', 'Campinas', 'x', 'CCS 2 e CHAdeMO']
+    expect(problemOfHeader(columns)).toBeNull()
+    expect(pointIn(csvAdapter(columns)(line))).toMatchObject({
+      name: 'Posto',
+      latitude: -22.9,
+      state: 'SP',
+      powerKw: 50,
+      price: 'R$ 2,00/kWh',
+      connectors: [{ type: 'ccs2' }, { type: 'chademo' }],
+      status: null,
+    })
+  })
+
+  test('is read with the column names of registers; unknown ones are listed', () => {
+    const header = [
+      'id_posto',
+      'nome',
+      'lat',
+      'lon',
+      'tipo_conector',
+      'potencia_kw',
+      'preco_recarga',
+      'cor',
+      '',
+      'Bairro',
+    ]
+    const columns = readCsvHeader(header)
+    const line = ['P-7', 'Posto', '-22.9', '-47.06', 'CCS2', '60', '2,10', 'azul', '', 'Centro']
+    expect(pointIn(csvAdapter(columns)(line))).toMatchObject({
+      sourceId: 'P-7',
+      connectors: [{ type: 'ccs2' }],
+      powerKw: 60,
+      price: 'R$ 2,10',
+    })
+    expect(unusedColumnsSentence(header, columns)).toBe(
+      'Colunas que não foram entendidas, e ficaram de fora: “cor” e “Bairro”.',
+    )
+    expect(unusedColumnsSentence(['lat', 'lon', ''], readCsvHeader(['lat', 'lon', '']))).toBeNull()
+    expect(unusedColumnsSentence(['lat', 'lat'], readCsvHeader(['lat', 'lat']))).toContain('Coluna que não foi')
+  })
+
+  test('may have its place in one column', () => {
+    const adapt = csvAdapter(readCsvHeader(['nome', 'coordenadas']))
+    for (const place of ['-22.9, -47.06', '-22.9,-47.06', '-22,9; -47,06', '-22.9 -47.06'])
+      expect(pointIn(adapt(['x', place]))).toMatchObject({ latitude: -22.9, longitude: -47.06 })
+  })
+
+  test('is rejected with more cells than columns', () => {
+    const adapt = csvAdapter(readCsvHeader(['nome', 'latitude', 'longitude', 'conectores', 'preço']))
+    const line = ['Posto', '-22.9', '-47.06', 'CCS2', 'Grátis']
+    expect(adapt([...line, 'R$ 2,00'])).toMatchObject({
+      outcome: 'rejected',
+      reason: expect.stringContaining('deslocadas'),
+    })
+    expect(adapt([...line, '', ' '])).toMatchObject({ outcome: 'point' })
+  })
+
+  test('needs place columns', () => {
+    expect(problemOfHeader(readCsvHeader(['nome', 'cidade', 'lat']))).toContain('latitude e longitude')
+  })
+})
+
+describe('a place of OpenStreetMap', () => {
+  test('is read with sockets, powers, payment and access', () => {
+    const tags = {
+      'socket:type2': '2',
+      'socket:type2:output': '22 kW',
+      'socket:type2_combo': 'yes',
+      'socket:chademo': 'no',
+      'socket:type2:voltage': '400',
+      operator: 'Zletric',
+      opening_hours: '24/7',
+      fee: 'yes',
+      'payment:app': 'yes',
+      'payment:pix': 'yes',
+      access: 'customers',
+      'addr:street': 'Rua Inventada',
+      'addr:housenumber': '10',
+      'addr:state': 'SP',
+      check_date: '2026-01-31',
+    }
+    expect(pointIn(adaptOpenStreetMap(buildOsmElement(tags)))).toMatchObject({
+      sourceId: 'node/2002',
+      connectors: [
+        { type: 'tipo-2', powerKw: 22, count: 2 },
+        { type: 'ccs2', powerKw: null, count: null },
+      ],
+      network: 'Zletric',
+      payment: 'Aplicativo, Pix',
+      access: 'clientes',
+      openingHours: '24 horas',
+      price: null,
+      status: null,
+      address: 'Rua Inventada, 10',
+      state: 'SP',
+      checkedAt: new Date('2026-01-31T15:00:00Z'),
+    })
+  })
+
+  test('is free only if the tags say so', () => {
+    const priceOf = (tags: object) => pointIn(adaptOpenStreetMap(buildOsmElement({ ...tags }))).price
+    expect([priceOf({}), priceOf({ fee: 'yes' }), priceOf({ fee: 'no' }), priceOf({ charge: '1,95 BRL/kWh' })]).toEqual(
+      [null, null, 'Grátis', 'R$ 1,95/kWh'],
+    )
+  })
+
+  test('may be an area, a feature of GeoJSON, or a flat record', () => {
+    const way = buildOsmElement({}, { type: 'way', lat: undefined, lon: undefined, center: { lat: -20, lon: -45 } })
+    expect(pointIn(adaptOpenStreetMap(way))).toMatchObject({ sourceId: 'way/2002', latitude: -20 })
+    const square = [
+      [-45, -20],
+      [-44.99, -20],
+      [-44.99, -20.01],
+      [-45, -20.01],
+      [-45, -20],
+    ]
+    const feature = {
+      type: 'Feature',
+      id: 'way/7',
+      properties: { amenity: 'charging_station', name: 'X' },
+      geometry: { type: 'Polygon', coordinates: [square] },
+    }
+    expect(pointIn(adaptOpenStreetMap(feature))).toMatchObject({
+      sourceId: 'way/7',
+      latitude: -20.005,
+      longitude: -44.995,
+    })
+    const flat = {
+      id: 'osm_7',
+      name: 'Posto',
+      lat: -20,
+      lon: -45,
+      address: null,
+      city: 'X',
+      uf: 'MG',
+      connectors: 'Type 2, CHAdeMO',
+      power: 'generator',
+      network: 'Independente',
+    }
+    expect(pointIn(adaptOpenStreetMap(flat))).toMatchObject({
+      sourceId: 'node/7',
+      state: 'MG',
+      network: null,
+      powerKw: null,
+      connectors: [{ type: 'chademo' }, { type: 'tipo-2' }],
+    })
+  })
+
+  test('is rejected if it is no charging station or out of use', () => {
+    expect(reasonIn(adaptOpenStreetMap({ type: 'node', id: 1, lat: -20, lon: -45 }))).toContain(
+      'amenity=charging_station',
+    )
+    expect(reasonIn(adaptOpenStreetMap(buildOsmElement({ disused: 'yes' })))).toContain('desativado')
+  })
 })
