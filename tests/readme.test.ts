@@ -90,13 +90,25 @@ test('names existing files in the documents', () => {
   expect(wrong).toEqual([])
 })
 
+const sources = sourcesIn(...commentedFolders)
+
+function namesInCode(): Set<string> {
+  const code = sources.map((file) => textOf(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')).join('\n')
+  return new Set(code.match(/[\w$]+/g))
+}
+
+test('names existing variables in the recipes', () => {
+  const named = [...textOf('docs/recipes.md').matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = '']) => name)
+  const names = namesInCode()
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((name) => !names.has(name))).toEqual([])
+})
+
 test('names existing files and names in comments', () => {
-  const sources = sourcesIn(...commentedFolders)
   const files = readdirSync('.', { recursive: true, encoding: 'utf8' }).filter(
     (file) => !file.startsWith('node_modules'),
   )
-  const code = sources.map((file) => textOf(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')).join('\n')
-  const names = new Set(code.match(/[\w$]+/g))
+  const names = namesInCode()
   const isFile = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
   const stale = sources.flatMap(commentsOf).flatMap(({ file, line, text }) => {
     const mentionedFiles = [...text.matchAll(/(?<![\w./-])[\w-]+(?:[./][\w-]+)*\.(?:tsx?|mjs|sql)\b/g)].map(
