@@ -79,7 +79,9 @@ test('before anything is asked the stated values have their stated sums, marked 
   expect(tile[0]?.text.replaceAll('\u00a0', ' ')).toMatch(/gasolina a R\$ 5,50 o litro.*354,33/s)
   const changed = await read(portal, '/calculadora?km=1500&gasolina=5.5&kml=12&energia=0.65&kwh=16&refazer=1')
   expect(changed.texts(result)[0]).not.toContain('Exemplo')
-  expect((await read(portal, '/calculadora')).text).toContain('Com os preços de hoje R$ 365,03 por mês, 66,9% a menos')
+  expect((await read(portal, '/calculadora')).text).toContain(
+    'Com os preços de hoje, gasolina a R$ 6,55 e energia a R$ 1,13: R$ 365,03 por mês',
+  )
   const today = (await read(portal, '/calculadora')).root.querySelector(`${result} a`)?.getAttribute('href')
   expect((await read(portal, (today ?? '').replaceAll('&amp;', '&'))).texts(result)[0]).toContain('R$ 365,03')
   // The cheapest version of the most registered electric car.

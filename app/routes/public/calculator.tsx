@@ -13,7 +13,8 @@ import {
   readSavings,
   savingsHref,
 } from '#app/domain/costs/calculator/savings-address.ts'
-import { savingsOf } from '#app/domain/costs/calculator/savings-start.ts'
+import { initialSavingsScenario } from '#app/domain/costs/calculator/savings-inputs.ts'
+import { savingsOf, savingsToday } from '#app/domain/costs/calculator/savings-start.ts'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -29,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readCalculatorAddress(url, begin.start.todayPrices)
   const usageCount = await findCalculatorUsage(context.get(contexts.content))
   const savings = view.state === 'result' ? savingsOf(view.scenario) : null
-  return { view, savings, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
+  const today = savingsToday(begin.start, view.state === 'result' ? view.scenario : initialSavingsScenario)
+  return { view, savings, today, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
 }
 
 /** Runs without JavaScript: redirects to the address of the result. */
@@ -37,7 +39,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const [reading, uf] = [readSavings(form), chosenStateIn(form)]
   if (reading.outcome === 'invalid')
-    return data({ view: reading, savings: null, ...(await findCalculatorStart(context, uf)) }, { status: 422 })
+    return data(
+      { view: reading, savings: null, today: null, ...(await findCalculatorStart(context, uf)) },
+      { status: 422 },
+    )
   await recordCalculation(formDeps(context))
   throw redirect(savingsHref(reading.typed, uf), 303)
 }

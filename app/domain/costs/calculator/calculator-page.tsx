@@ -1,10 +1,6 @@
 import { EnterButton, TodayPrices, type TodayPricesProps } from './today-prices.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Amount } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatBrlWhole } from '#app/platform/format/format-number.ts'
-import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { percentLess } from './cost-bar.tsx'
+import { Button } from '#app/ui/button.tsx'
 import {
   calculatorPath,
   type CalculatorView,
@@ -22,7 +18,7 @@ import { SavingsResult, SavingsSummary } from './savings-result.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { calculatorFieldId, shownNumber } from './number-inputs.ts'
 import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
-import type { exampleToday, Savings, SavingsStart } from './savings-start.ts'
+import type { Savings, SavingsStart, SavingsToday } from './savings-start.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { ReactNode } from 'react'
 
@@ -30,21 +26,22 @@ type Props = {
   view: CalculatorView
   start: SavingsStart
   place: TodayPricesProps
-  example: { label: string; savings: Savings; today: ReturnType<typeof exampleToday> }
+  example: { label: string; savings: Savings }
   /** null: no scenario in the address. */
   savings: Savings | null
+  today: SavingsToday
   usageCount: number | null
 }
 
 /** The result page has the scenario in its address, so the GET form works without script. */
-export function CalculatorPage({ view, start, place, example, savings, usageCount }: Props) {
+export function CalculatorPage({ view, start, place, example, savings, today, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Calculadora' }]} />
       <header className="pt-2 pb-6">
         <h1 className="max-w-[18ch]">Da bomba para a tomada: quanto você economiza</h1>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
+        <p className={`mt-3 max-w-[62ch] text-pretty text-ink-2 ${savings ? 'max-sm:hidden' : ''}`}>
           Só combustível e energia: compra, IPVA e seguro ficam na página de cada veículo.
         </p>
       </header>
@@ -61,47 +58,18 @@ export function CalculatorPage({ view, start, place, example, savings, usageCoun
         }
         further={<WayToTailored />}
         example={
-          isInitial(view) ? { label: example.label, result: <ExampleSavings {...example} uf={place.uf} /> } : null
+          isInitial(view)
+            ? {
+                label: example.label,
+                result: <SavingsSummary savings={example.savings} today={today} uf={place.uf} />,
+              }
+            : null
         }
-        result={savings && <SavingsResult savings={savings} typed={view.typed} uf={place.uf} />}
+        result={savings && <SavingsResult savings={savings} typed={view.typed} today={today} uf={place.uf} />}
         beside={<SavingsTips start={start} />}
         className="lg:grid-cols-[5fr_7fr] lg:gap-x-16"
       />
     </main>
-  )
-}
-
-function ExampleSavings({ savings, today, uf }: Props['example'] & Pick<TodayPricesProps, 'uf'>) {
-  return (
-    <>
-      <SavingsSummary savings={savings} />
-      <p className="mt-5 font-semibold text-pretty">
-        No ano, {formatBrl(savings.savingBrlPerYear)}; em dez anos, {formatBrlWhole(savings.savingBrlPerYear * 10)}.
-      </p>
-      {today && <ExampleToday {...today} uf={uf} />}
-    </>
-  )
-}
-
-type ExampleTodayProps = NonNullable<Props['example']['today']> & Pick<TodayPricesProps, 'uf'>
-
-function ExampleToday({ typed, savings, uf }: ExampleTodayProps) {
-  return (
-    <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-2 bg-sunken p-4">
-      <div className="grid gap-1">
-        <p className="text-15 font-semibold">Com os preços de hoje</p>
-        <p>
-          <Amount reais={savings.savingBrlPerMonth} className="text-22" />{' '}
-          <span className="text-14 text-ink-2">por mês, {percentLess(savings.savingPercent)}</span>
-        </p>
-        <p className="text-14 text-ink-2">
-          Gasolina a {formatUnitPrice(Number(typed.gasolina))}, energia a {formatUnitPrice(Number(typed.energia))}
-        </p>
-      </div>
-      <ButtonLink to={savingsHref(typed, uf)} preventScrollReset variant="primary" className="max-sm:w-full">
-        Usar os preços de hoje
-      </ButtonLink>
-    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { calculatorUsage } from '#database/schema/costs.ts'
-import { exampleToday, savingsExample, savingsStartIn, savingsStartOf, stateTaxOf } from './savings-start.ts'
+import { savingsExample, savingsStartIn, savingsStartOf, stateTaxOf } from './savings-start.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -54,7 +54,7 @@ export async function findCalculatorStart(context: Readonly<RouterContextProvide
   return {
     start,
     place: { uf, tax: uf === '' || !tables ? null : stateTaxOf(uf, ipvaRules, today) },
-    example: { ...savingsExample, today: exampleToday(start) },
+    example: savingsExample,
   }
 }
 

@@ -1,4 +1,4 @@
-import { savingsInputs, type SavingsInputName, type SavingsScenario } from './savings-inputs.ts'
+import { initialSavingsScenario, savingsInputs, type SavingsInputName, type SavingsScenario } from './savings-inputs.ts'
 import { numberText, readNumbers } from './number-inputs.ts'
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 
@@ -24,9 +24,11 @@ export type CalculatorView = { typed: TypedSavings } & (
 
 export type TodayPrices = Record<'petrolBrlPerLitre' | 'energyBrlPerKwh', number>
 
-export const initialSavings = Object.fromEntries(
-  savingsInputs.map(({ name, initial }) => [name, String(initial)]),
-) as TypedSavings
+export function typedSavings(scenario: SavingsScenario): TypedSavings {
+  return Object.fromEntries(savingsInputs.map(({ name }) => [name, String(scenario[name])])) as TypedSavings
+}
+
+export const initialSavings = typedSavings(initialSavingsScenario)
 
 /**
  * If the address has any input, all are required. Otherwise fills in current prices (with a state) or initial values.

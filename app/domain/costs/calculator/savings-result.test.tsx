@@ -9,7 +9,9 @@ import { SavingsResult } from './savings-result.tsx'
 
 // By hand, petrol and electricity: 458.33 and 104.00 per month; 5,500 and 1,248 per year; 45.83 and 10.40 per 100 km.
 test('shows each amount with its label, per month, per year and over ten years (CALC-12, CALC-13, CALC-15)', () => {
-  const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} />)
+  const page = renderPage(
+    <SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} today={null} />,
+  )
   expect(page.texts('dl > div')).toEqual([
     'Gasolina por mês R$ 458,33',
     'Eletricidade por mês R$ 104,00',
@@ -22,7 +24,9 @@ test('shows each amount with its label, per month, per year and over ten years (
 })
 
 test('draws bars in proportion to their amounts (CALC-12, CALC-13)', () => {
-  const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} />)
+  const page = renderPage(
+    <SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} today={null} />,
+  )
   const bars = page.root
     .querySelectorAll('dl [style]')
     .map((bar) => [bar.getAttribute('class'), bar.getAttribute('style')])

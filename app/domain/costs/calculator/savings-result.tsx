@@ -1,19 +1,27 @@
-import { formatBrlWhole } from '#app/platform/format/format-number.ts'
+import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatBrl, formatBrlWhole } from '#app/platform/format/format-number.ts'
 import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
-import { editParameter, savingsHref, type TypedSavings } from './savings-address.ts'
+import {
+  editParameter,
+  savingsHref,
+  stepParameter,
+  tailoredPath,
+  type TypedSavings,
+  typedSavings,
+} from './savings-address.ts'
 import { CumulativeChart, lineStyles } from './cumulative-chart.tsx'
-import type { Savings } from './savings-start.ts'
+import type { Savings, SavingsToday } from './savings-start.ts'
 
-type Props = { savings: Savings; typed: TypedSavings; uf?: string }
+type SummaryProps = { savings: Savings; today: SavingsToday; uf?: string }
 
-export function SavingsResult({ savings, typed, uf = '' }: Props) {
+export function SavingsResult({ savings, typed, today, uf = '' }: SummaryProps & { typed: TypedSavings }) {
   const { petrolBrlPerMonth, electricBrlPerMonth, petrolBrlPer100Km, electricBrlPer100Km } = savings
   const tenYears = savings.savingBrlPerYear * 10
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
-      <SavingsSummary savings={savings} />
+      <SavingsSummary savings={savings} today={today} uf={uf} />
       <SavingSums
         savingBrlPerYear={savings.savingBrlPerYear}
         brlPer100Km={{ own: electricBrlPer100Km, other: petrolBrlPer100Km }}
@@ -24,19 +32,23 @@ export function SavingsResult({ savings, typed, uf = '' }: Props) {
         other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
         own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, style: lineStyles.electric }}
       />
-      <Link
-        to={`${savingsHref(typed, uf)}&${editParameter}=1`}
-        preventScrollReset
-        className="link mt-4 inline-flex min-h-11 items-center gap-2"
-      >
-        <RotateCcw aria-hidden="true" className="size-4.5" />
-        Recalcular
-      </Link>
+      <p className="mt-4 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2">
+        <Link to={`${savingsHref(typed, uf)}&${editParameter}=1`} preventScrollReset className="link">
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          Recalcular
+        </Link>
+        <Link
+          to={`${tailoredPath}?${new URLSearchParams({ ...typed, uf, [stepParameter]: 'ajustar' })}`}
+          className="link"
+        >
+          Comparar dois carros, com o preço deles
+        </Link>
+      </p>
     </div>
   )
 }
 
-export function SavingsSummary({ savings }: { savings: Savings }) {
+export function SavingsSummary({ savings, today, uf = '' }: SummaryProps) {
   const { petrolBrlPerMonth: petrol, electricBrlPerMonth: electric } = savings
   const bars = [
     { name: 'Gasolina por mês', icon: <Fuel />, parts: [{ reais: petrol, className: 'bg-petrol' }] },
@@ -52,6 +64,26 @@ export function SavingsSummary({ savings }: { savings: Savings }) {
           <CostBar key={bar.name} {...bar} maxReais={Math.max(petrol, electric)} />
         ))}
       </dl>
+      <p className="mt-5 font-semibold text-pretty">{paybackSentence(savings.savingBrlPerYear * 10)}</p>
+      {today && <TodayLine {...today} uf={uf} />}
     </>
+  )
+}
+
+function paybackSentence(tenYearsBrl: number): string {
+  if (tenYearsBrl <= 0) return 'Com estes preços, rodar com eletricidade não se paga.'
+  return `Em dez anos, o elétrico se paga se custar até ${formatBrlWhole(tenYearsBrl)} a mais.`
+}
+
+function TodayLine({ scenario, savingBrlPerMonth, uf }: NonNullable<SavingsToday> & { uf: string }) {
+  return (
+    <p className="mt-3 text-15 text-pretty text-ink-2">
+      Com os preços de hoje, gasolina a {formatUnitPrice(scenario.gasolina)} e energia a{' '}
+      {formatUnitPrice(scenario.energia)}:{' '}
+      <Link to={savingsHref(typedSavings(scenario), uf)} preventScrollReset className="link">
+        {formatBrl(savingBrlPerMonth)} por mês
+      </Link>
+      .
+    </p>
   )
 }

@@ -9,13 +9,15 @@ import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-fig
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
-import { initialSavings, type TodayPrices } from './savings-address.ts'
+import type { TodayPrices } from './savings-address.ts'
 import { initialSavingsScenario, type SavingsScenario } from './savings-inputs.ts'
 import { scenarioOf } from './tailored-form.ts'
 import { formatExample } from './tailored-text.ts'
 import { tailoredSavingsOf } from './tailored-savings.ts'
 
 export type Savings = ReturnType<typeof savingsOf>
+/** null: no second set of prices to show. */
+export type SavingsToday = ReturnType<typeof savingsToday>
 
 /** Compares an electric car charged at home with a petrol car. Amounts in reais, not rounded. */
 export function savingsOf(values: SavingsScenario) {
@@ -38,14 +40,13 @@ export const savingsExample = {
   savings: savingsOf(initialSavingsScenario),
 }
 
-/** The example with current prices. null: a price is unknown. */
-export function exampleToday({ todayPrices: prices, priceHints }: SavingsStart) {
+/** A scenario with example prices, at current prices. null: it has other prices, or a current price is unknown. */
+export function savingsToday({ todayPrices: prices, priceHints }: SavingsStart, scenario: SavingsScenario) {
+  const { gasolina, energia } = initialSavingsScenario
+  if (scenario.gasolina !== gasolina || scenario.energia !== energia) return null
   if (!priceHints.gasolina || !priceHints.energia) return null
-  const { petrolBrlPerLitre: gasolina, energyBrlPerKwh: energia } = prices
-  return {
-    typed: { ...initialSavings, gasolina: String(gasolina), energia: String(energia) },
-    savings: savingsOf({ ...initialSavingsScenario, gasolina, energia }),
-  }
+  const today = { ...scenario, gasolina: prices.petrolBrlPerLitre, energia: prices.energyBrlPerKwh }
+  return { scenario: today, savingBrlPerMonth: savingsOf(today).savingBrlPerMonth }
 }
 
 /** The home tariff includes the tariff flag. */
