@@ -92,6 +92,7 @@ test(
     await expect(a.getByLabel('Consumo elétrico')).toHaveValue('16,2')
     await expect(a.getByLabel('Preço do carro')).toHaveValue('119.990')
     await expect(models).toBeFocused()
+    await expect(a.getByRole('button', { name: 'Usar os números deste modelo' })).toBeHidden()
     await chooseModel(models, 'song plus', songPlus)
     await expect(a.getByLabel('Autonomia elétrica')).toHaveValue('63')
     await expect(a.getByLabel('Consumo elétrico')).toHaveValue('23,2')

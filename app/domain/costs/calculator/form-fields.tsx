@@ -89,9 +89,9 @@ export function OptionRow({ legend, name, typed, options }: OptionRowProps) {
   )
 }
 
-type StepButtonProps = { step: Step; children: ReactNode; ref?: Ref<HTMLButtonElement> }
+type StepButtonProps = { step: Step; children: ReactNode; ref?: Ref<HTMLButtonElement>; className?: string }
 
-export function StepButton({ step, children, ref }: StepButtonProps) {
+export function StepButton({ step, children, ref, className = '' }: StepButtonProps) {
   return (
     <Button
       ref={ref}
@@ -101,7 +101,7 @@ export function StepButton({ step, children, ref }: StepButtonProps) {
       name={stepParameter}
       value={step}
       variant="secondary"
-      className="justify-self-start"
+      className={`justify-self-start ${className}`}
     >
       {children}
     </Button>

@@ -34,7 +34,6 @@ import {
   type Choices,
   numberInput,
 } from './tailored-inputs.ts'
-import { Button } from '#app/ui/button.tsx'
 import { PlugZap } from '#app/ui/icons.tsx'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -79,9 +78,6 @@ export function TailoredFields({
         <CarPart {...carPart('a')} />
         <CarPart {...carPart('b')} />
       </div>
-      <Button type="submit" variant="secondary" className="w-full sm:hidden">
-        Calcular
-      </Button>
       <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
         <TailoredNumber
           name="km"
@@ -196,9 +192,11 @@ type CatalogueModelProps = Pick<CarPartProps, 'side' | 'question' | 'model'> & {
 function CatalogueModel({ side, question, model, typed }: CatalogueModelProps) {
   const name = carNames[side].model
   const fill = useRef<HTMLButtonElement>(null)
+  // `typed` at the last key press. A name that is typed but not chosen needs the button.
+  const [searchedFrom, setSearchedFrom] = useState<string | null>(null)
   const chosen = model?.slug === typed ? model : null
   return (
-    <div className="grid gap-2.5">
+    <div onInput={() => setSearchedFrom(typed)} className="group/model grid gap-2.5">
       <label htmlFor={calculatorFieldId(name)} className="text-15 font-semibold">
         Modelo do catálogo
       </label>
@@ -207,10 +205,17 @@ function CatalogueModel({ side, question, model, typed }: CatalogueModelProps) {
         name={name}
         chosen={chosen && { slug: chosen.slug, name: chosen.label }}
         question={question}
-        onChoose={() => fill.current?.form?.requestSubmit(fill.current)}
+        onChoose={() => {
+          setSearchedFrom(null)
+          fill.current?.form?.requestSubmit(fill.current)
+        }}
       />
       <input type="hidden" name={formerModelNames[side]} value={typed} />
-      <StepButton ref={fill} step={`modelo-${side}`}>
+      <StepButton
+        ref={fill}
+        step={`modelo-${side}`}
+        className={searchedFrom === typed ? 'group-has-[[aria-expanded=true]]/model:hidden' : 'without-script'}
+      >
         Usar os números deste modelo
       </StepButton>
     </div>

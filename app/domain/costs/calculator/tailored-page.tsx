@@ -46,7 +46,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
       />
       <header className="pt-2 pb-8">
         <h1 className="max-w-[20ch]">A conta, ajustada à sua vida</h1>
-        <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
+        <p className={`mt-3 max-w-[66ch] text-pretty text-ink-2 ${view.state === 'result' ? 'max-sm:hidden' : ''}`}>
           Escolha dois carros; o resto já vem preenchido. A conta usa combustível, energia e a diferença de preço; IPVA,
           seguro e revenda ficam na página de cada veículo.
         </p>

@@ -11,6 +11,7 @@ import { type TailoredTyped, editTailoredHref } from './tailored-form.ts'
 import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
 import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-inputs.ts'
 import {
+  formatConclusion,
   formatCrossing,
   electricShareSentence,
   fuelSentence,
@@ -28,7 +29,7 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
   const lines = carLines(savings, scenario, names)
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
-      <Summary savings={savings} names={names} scenario={scenario} />
+      <Summary savings={savings} names={names} scenario={scenario} chosen={chosen} />
       <ScenarioNotes savings={savings} scenario={scenario} />
       <KeySums savings={savings} scenario={scenario} />
       <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
@@ -65,18 +66,18 @@ export function TailoredExample({ scenario, figures, chosen }: Pick<Props, 'scen
   const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
   return (
     <>
-      <Summary savings={savings} names={names} scenario={scenario} />
-      <SavingSums
-        savingBrlPerYear={savings.savingBrlPerYear}
-        brlPer100Km={{ own: savings.a.brlPer100Km, other: savings.b.brlPer100Km }}
-      />
+      <Summary savings={savings} names={names} scenario={scenario} chosen={chosen} />
+      <KeySums savings={savings} scenario={scenario} />
     </>
   )
 }
 
-function Summary({ savings, names, scenario }: CarBarsProps) {
+function Summary({ savings, names, scenario, chosen }: CarBarsProps & Pick<Tailored, 'chosen'>) {
   return (
     <>
+      <p className="mb-5 text-18 leading-snug font-semibold text-pretty">
+        {formatConclusion(savings, scenario, chosen.a)}
+      </p>
       <SavingHeadline savings={savings} than="com o carro B. Serve para comparar; não é previsão.">
         {savings.savingBrlPerMonth < 0
           ? 'Com o carro A você gasta a mais por mês em energia e combustível'
@@ -97,7 +98,7 @@ function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: Ta
       <div className="border-t border-line py-4 sm:col-span-2">
         <dt className="mb-1.5 text-14 text-ink-2">Tempo de retorno</dt>
         <dd className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-22 font-semibold tracking-[-0.025em] tabular-nums">{payback.figure}</span>
+          <span className="text-22 font-semibold tracking-[-0.025em] tabular-nums empty:hidden">{payback.figure}</span>
           <span className="text-14 text-ink-2">{payback.sentence}</span>
         </dd>
       </div>

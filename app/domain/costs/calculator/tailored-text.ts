@@ -5,9 +5,13 @@ import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
 
-function carName({ kind, fuel }: Pick<CarScenario, 'kind' | 'fuel'>, model: ChosenModel | null): string {
+function carName(car: CarScenario, model: ChosenModel | null): string {
+  const { kind, fuel } = car
   if (model) return model.name
-  if (kind === 'combustao') return `Carro a ${fuel}`
+  if (kind === 'combustao') {
+    const kmPerLitre = fuel === 'etanol' ? car.ethanolKmPerLitre : car.petrolKmPerLitre
+    return `Carro a ${fuel}, ${formatNumber(kmPerLitre ?? 0, 1)}\u00a0km/l`
+  }
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
 }
 
@@ -26,14 +30,50 @@ export function resultName(car: CarScenario, model: ChosenModel | null): string 
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
 
+/** Answers in one sentence if car A pays off: 'O BYD Dolphin Mini se paga em 3 anos: custa R$ 9.000 a mais e gasta …'. */
+export function formatConclusion(
+  { payback, priceDifferenceBrl, savingBrlPerMonth, savingBrlPerYear }: TailoredSavings,
+  { a, b }: TailoredScenario,
+  model: ChosenModel | null,
+): string {
+  const name = carName(a, model)
+  const subject = `O ${model ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
+  const costs = priceDifferenceBrl ? `custa ${moreOrLess(priceDifferenceBrl, formatPrice)}` : 'custa o mesmo'
+  const spends = `gasta ${moreOrLess(-savingBrlPerMonth, formatBrl)} por mês`
+  switch (payback.kind) {
+    case 'unknown': {
+      if (savingBrlPerMonth <= 0) return `${subject} não se paga pelo uso: ${spends}.`
+      const tenYearsBrl = savingBrlPerYear * 10
+      const lowestOfB = Math.ceil((a.priceBrl ?? 0) - tenYearsBrl)
+      return b.priceBrl === null && lowestOfB > 0
+        ? `${subject} se paga em dez anos se o carro B custar ${formatPrice(lowestOfB)} ou mais.`
+        : `${subject} se paga em dez anos se custar até ${formatPrice(Math.floor(tenYearsBrl))} a mais que o carro B.`
+    }
+    case 'at-once':
+      return `${subject} se paga na hora: ${costs} e ${spends}.`
+    case 'after':
+      return `${subject} se paga em ${formatMonths(payback.months).toLowerCase()}: ${costs} e ${spends}.`
+    case 'never':
+      return `${subject} não se paga: ${costs} e ${spends}.`
+    case 'until':
+      return `${subject} só compensa por ${formatMonths(payback.months).toLowerCase()}: ${costs}, mas ${spends}.`
+  }
+}
+
+function moreOrLess(differenceBrl: number, format: (reais: number) => string): string {
+  return Math.abs(differenceBrl) < 0.005
+    ? 'o mesmo'
+    : `${format(Math.abs(differenceBrl))} a ${differenceBrl > 0 ? 'mais' : 'menos'}`
+}
+
 export function formatPayback(
   { payback, priceDifferenceBrl }: TailoredSavings,
   scenario: TailoredScenario,
-): { figure: string; sentence: string } {
+): { figure: string | null; sentence: string } {
   const difference = formatPrice(Math.abs(priceDifferenceBrl ?? 0))
   switch (payback.kind) {
     case 'unknown':
-      return { figure: '—', sentence: missingPrices(scenario) }
+      return { figure: null, sentence: `${missingPrices(scenario)} Escreva no formulário.` }
     case 'at-once':
       return {
         figure: 'Na hora',
