@@ -29,9 +29,14 @@ describe('which electric car fits', () => {
     expect(page.texts('#resultado > div[role=status] > h2')[0]).toMatch(/^\d\d modelos combinam$/)
     expect(models(page)).toHaveLength(6)
     const [first = ''] = page.texts('#resultado > ol > li')
-    expect(first).toContain('O menor preço')
+    expect(first).toContain('O mais barato que atende')
+    const rows = page.root
+      .querySelectorAll('#resultado li[data-vehicle]')
+      .map((card) => card.querySelectorAll('dt').map(({ text }) => text.replaceAll('\u00a0', ' ')))
+    const compared = ['Na cidade', 'No calor', 'Em 500 km', 'Recarga até', 'Lugares', 'Porta-malas']
+    expect(rows).toEqual(rows.map(() => compared))
     const lists = page.root.querySelectorAll('#resultado > ol > li ul').map((list) => list.getAttribute('aria-label'))
-    expect(new Set(lists)).toEqual(new Set(['A favor', 'Contra']))
+    expect(new Set(lists)).toEqual(new Set(['Contra']))
     expect(page.text).toContain('Cada um cabe no orçamento, dá conta do seu dia')
     const ids = page.root
       .querySelectorAll('#resultado > ol > li[data-vehicle]')
@@ -46,12 +51,14 @@ describe('which electric car fits', () => {
     expect(models(await read(portal, query))).toEqual(models(page))
   })
 
-  test('shows three labelled picks first, each with a reason and two buttons', async ({ portal }) => {
+  test('shows three labelled picks first, each with its figure and two buttons', async ({ portal }) => {
     const page = await read(portal, '?orcamento=250000&km=60')
     const cards = page.root.querySelectorAll('#resultado > ol > li')
     const text = cards.map((card) => card.textContent).join(' ')
-    for (const label of ['O mais barato que atende', 'Mais folga', 'Melhor em viagem'])
+    for (const label of ['O mais barato que atende', 'Mais longe no calor', 'Melhor em viagem'])
       expect(text.split(label)).toHaveLength(2)
+    const figures = page.root.querySelectorAll('#resultado dd.text-accent').map(({ text: figure }) => figure)
+    expect(figures).toEqual([expect.stringMatching(/^\d+\skm$/), expect.stringMatching(/^\+\s\d+\smin$/)])
     for (const card of page.root.querySelectorAll('#resultado li[data-vehicle]')) {
       const buttons = card.querySelectorAll('a[aria-label]').map((link) => link.getAttribute('aria-label'))
       expect(buttons).toEqual([expect.stringMatching(/^Ver \S/), expect.stringMatching(/^Comparar \S/)])
@@ -62,7 +69,7 @@ describe('which electric car fits', () => {
   test('recommends nothing for journeys if only tanks go far enough', async ({ portal }) => {
     const page = await read(portal, '?orcamento=400000&viagem=800')
     const text = page.texts('#resultado').join()
-    expect(text).toContain('Folga e viagem só comparamos entre elétricos')
+    expect(text).toContain('Calor e viagem só comparamos entre elétricos')
     expect(text).not.toContain('Melhor em viagem')
   })
 
@@ -76,6 +83,8 @@ describe('which electric car fits', () => {
   test('computes which criterion to relax if nothing matches', async ({ portal }) => {
     const page = await read(portal, '?orcamento=120000&lugares=7&mala=450&tipo=eletrico')
     expect(page.texts('#resultado > div[role=status] > h2')).toEqual(['Nenhum modelo atende a tudo'])
+    const [near = ''] = page.texts('section[aria-labelledby=mais-perto] li')
+    expect(near).toMatch(/Não atende: Passa do orçamento em R\$\s[\d.]+/)
     const [way] = page.root.querySelectorAll('#resultado ul a')
     expect(way?.textContent).toMatch(/^Com orçamento de R\$\s400\.0001 modelo$/)
     const [target = ''] = (way?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '').split('#')

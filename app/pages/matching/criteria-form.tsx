@@ -42,7 +42,7 @@ export function CriteriaForm({ address, bodies }: { address: MatchingAddress; bo
         <HomeRadios home={criteria.home} />
       </Question>
       <Disclosure label="Mais 5 perguntas" isOpen={hasMore} className="folded-on-phone">
-        <div className="grid gap-5 max-sm:pt-3 sm:gap-6">
+        <div className="grid items-start gap-x-8 gap-y-5 max-sm:pt-3 sm:gap-y-6 sm:max-lg:grid-cols-2">
           <Question title="Só bateria ou também gasolina?">
             <CriterionSelect {...field('tipo')} label="Tipo" value={criteria.kind} choices={kindChoices} />
           </Question>

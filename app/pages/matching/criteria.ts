@@ -56,7 +56,7 @@ export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, km
 
 export const pickLabels = {
   price: 'O mais barato que atende',
-  margin: 'Mais folga',
+  margin: 'Mais longe no calor',
   trips: 'Melhor em viagem',
 } as const
 

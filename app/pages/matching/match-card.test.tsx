@@ -11,22 +11,30 @@ const judgement = (criterion: CriterionResult['criterion'], verdict: Fit, senten
   sentence,
 })
 
-test('says what differs from other matches, for and against, each with its own label and colour', () => {
+test('shows the compared figures, then what is against the car, each with its own label and colour', () => {
   const { vehicle } = buildCandidate()
   const criterionResults = [
     judgement('budget', 'met', 'Cabe no orçamento'),
     judgement('day', 'tight', 'Só com a autonomia provável'),
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
+  const figures = { cityKm: 300, heatKm: 192.4, journeyKm: 500, chargingMinutes: 36.6, trunkL: null }
   const page = renderPage(
-    <MatchCard match={{ vehicle, criterionResults, strengths: ['Boa folga'], remarks: ['Só 4 lugares'], picks: [] }} />,
+    <MatchCard match={{ vehicle, criterionResults, strengths: [], remarks: ['Só 4 lugares'], picks: [], figures }} />,
   )
+  expect(page.texts('dl > div')).toEqual([
+    'Na cidade 300 km',
+    'No calor 192 km',
+    'Em 500 km + 37 min',
+    expect.stringMatching(/^Recarga até \d+ kW$/),
+    expect.stringMatching(/^Lugares \d$/),
+    'Porta-malas sem dado',
+  ])
   expect(page.texts('ul')).toEqual([
-    'Boa folga',
     'Com ressalva: Só com a autonomia provável Falta dado: Porta-malas não informado Só 4 lugares',
   ])
   const colours = page.root
     .querySelectorAll('ul li > svg')
     .map((sign) => /\btext-[\w-]+/.exec(sign.getAttribute('class') ?? '')?.[0])
-  expect(colours.slice(0, 3)).toEqual(['text-accent', 'text-warn', 'text-ink-3'])
+  expect(colours.slice(0, 2)).toEqual(['text-warn', 'text-ink-3'])
 })

@@ -4,10 +4,10 @@ import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
-import { pickLabels } from './criteria.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { pickLabels, type PickReason } from './criteria.ts'
 import type { Match } from './match-vehicles.ts'
 
-/** Every match meets the criteria, so a card says only what differs. */
 export function MatchCard({ match }: { match: Match }) {
   const { vehicle } = match
   return (
@@ -29,21 +29,22 @@ export function MatchCard({ match }: { match: Match }) {
       <div className="no-print relative z-2 col-start-1 row-start-2 self-end">
         <CompareToggle vehicle={vehicle} />
       </div>
-      <div className="mt-2 grid gap-x-6 gap-y-1.5 self-end max-sm:col-span-2 sm:col-span-2 sm:row-start-2 md:grid-cols-2">
-        <ReasonsFor match={match} />
+      <div className="mt-2 grid gap-y-2 self-end max-sm:col-span-2 sm:col-span-2 sm:row-start-2">
+        <Figures match={match} className="grid-cols-3 md:grid-cols-6 lg:grid-cols-3 xl:grid-cols-6" />
         <ReasonsAgainst match={match} />
       </div>
     </li>
   )
 }
 
-/** `isDearest`: of the picks. */
-export function PickCard({ match, isDearest }: { match: Match; isDearest: boolean }) {
+/** The figure of each label has its colour. */
+export function PickCard({ match }: { match: Match }) {
   const { vehicle, picks } = match
+  const isCheapest = picks.some(({ key }) => key === 'price')
   return (
     <li
       data-vehicle={vehicle.id}
-      className="relative row-span-5 grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-subgrid"
+      className="relative row-span-6 grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-subgrid"
     >
       <p className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:pr-26">
         {picks.map(({ key }) => (
@@ -61,16 +62,11 @@ export function PickCard({ match, isDearest }: { match: Match; isDearest: boolea
       <div className="min-w-0">
         <NameLink vehicle={vehicle} />
         <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
-        <Price vehicle={vehicle} className="mt-1" />
+        <Price vehicle={vehicle} className={`mt-1 ${isCheapest ? 'text-accent' : ''}`} />
       </div>
-      <div className="grid content-start gap-1.5 max-sm:col-span-2">
-        {picks.map(({ key, why }) => (
-          <p key={key} className="text-15 leading-snug font-semibold text-pretty">
-            {why}
-          </p>
-        ))}
-        <ReasonsFor match={match} max={1} />
-        <ReasonsAgainst match={match} nothing={isDearest ? 'O mais caro destes' : undefined} />
+      <Figures match={match} className="grid-cols-3 self-start max-sm:col-span-2 sm:grid-cols-2" />
+      <div className="max-sm:col-span-2">
+        <ReasonsAgainst match={match} />
       </div>
       <div className="no-print relative z-2 self-end sm:-ml-1.5 max-sm:absolute max-sm:top-2 max-sm:right-2">
         <CompareToggle vehicle={vehicle} />
@@ -104,25 +100,53 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
   )
 }
 
-function ReasonsFor({ match: { strengths }, max = 2 }: { match: Match; max?: number }) {
-  if (strengths.length === 0) return null
+/** Equal rows in equal order, so that cards can be read across. */
+function Figures({ match, className }: { match: Match; className: string }) {
+  const { vehicle, picks, figures } = match
+  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL } = figures
+  const rows: { label: string; value: string | null; pick?: PickReason['key'] }[] = [
+    { label: 'Na cidade', value: withUnit('km', cityKm) },
+    { label: 'No calor', value: withUnit('km', heatKm), pick: 'margin' },
+    {
+      label: `Em ${formatQuantity('km', journeyKm)}`,
+      value: formatCharging(vehicle, chargingMinutes),
+      pick: 'trips',
+    },
+    { label: 'Recarga até', value: withUnit('kW', vehicle.dcChargeKw) },
+    { label: 'Lugares', value: vehicle.seats === null ? null : formatNumber(vehicle.seats) },
+    { label: 'Porta-malas', value: withUnit('L', trunkL) },
+  ]
   return (
-    <ul aria-label="A favor" className={reasonsClass}>
-      {strengths.slice(0, max).map((sentence) => (
-        <ReasonItem key={sentence} verdict="met">
-          {sentence}
-        </ReasonItem>
+    <dl className={`grid gap-x-3 gap-y-1.5 ${className}`}>
+      {rows.map(({ label, value, pick }) => (
+        <div key={label}>
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd
+            className={`text-15 font-semibold tabular-nums ${picks.some(({ key }) => key === pick) ? 'text-accent' : ''}`}
+          >
+            {value ?? <span className="font-normal text-ink-3">sem dado</span>}
+          </dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   )
 }
 
-/** `nothing`: text if nothing is against the car. */
-function ReasonsAgainst({ match, nothing = 'Nada contra, nos dados que temos' }: { match: Match; nothing?: string }) {
-  const { criterionResults, remarks } = match
+function withUnit(unit: string, value: number | null): string | null {
+  return value === null ? null : formatQuantity(unit, value)
+}
+
+/** '+ 37 min': charging time on a journey. */
+function formatCharging({ type }: Match['vehicle'], minutes: number | null): string | null {
+  if (type === 'plug-in') return 'com\u00a0tanque'
+  if (minutes === null) return null
+  return minutes === 0 ? 'sem parar' : `+\u00a0${formatQuantity('min', Math.round(minutes))}`
+}
+
+function ReasonsAgainst({ match: { criterionResults, remarks } }: { match: Match }) {
   const doubts = criterionResults.filter(({ verdict }) => verdict !== 'met')
   return (
-    <ul aria-label="Contra" className={reasonsClass}>
+    <ul aria-label="Contra" className="grid content-start gap-1.5 text-15">
       {doubts.map(({ criterion, verdict, sentence }) => (
         <ReasonItem key={criterion} verdict={verdict}>
           {sentence}
@@ -133,9 +157,7 @@ function ReasonsAgainst({ match, nothing = 'Nada contra, nos dados que temos' }:
           {remark}
         </ReasonItem>
       ))}
-      {doubts.length + remarks.length === 0 && <ReasonItem verdict={null}>{nothing}</ReasonItem>}
+      {doubts.length + remarks.length === 0 && <ReasonItem verdict={null}>Nada contra, nos dados que temos</ReasonItem>}
     </ul>
   )
 }
-
-const reasonsClass = 'grid content-start gap-1.5 text-15'

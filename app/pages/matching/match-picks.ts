@@ -8,6 +8,10 @@ type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 /** Cars are compared on a trip of at least this length. */
 const longJourneyKm = 500
 
+export function journeyKmOf({ tripKm }: Criteria): number {
+  return Math.max(tripKm ?? 0, longJourneyKm)
+}
+
 /** Lowest price, longest range in heat, shortest charging time on a trip. A car with several picks is returned once. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
@@ -16,7 +20,7 @@ export function picksOf<Found extends Possible>(
   const picks = new Map<Found, PickReason[]>()
   const add = (match: Found | undefined, key: PickReason['key'], why: (of: Candidate) => string) =>
     match && picks.set(match, [...(picks.get(match) ?? []), { key, why: why(match.candidate) }])
-  const km = Math.max(criteria.tripKm ?? 0, longJourneyKm)
+  const km = journeyKmOf(criteria)
   const sure = matches.filter(({ criterionResults }) => criterionResults.every(({ verdict }) => verdict === 'met'))
   const priced = (sure.length > 0 ? sure : matches).filter(({ candidate }) => candidate.vehicle.priceBrl !== null)
   const among = sure.length > 0 ? 'sem ressalva' : 'com ressalva'

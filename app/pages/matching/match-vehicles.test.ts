@@ -199,6 +199,16 @@ describe('matchVehicles', () => {
     for (const { criteria: relaxed, count } of relaxations) expect(match(market, relaxed).matchCount).toBe(count)
   })
 
+  test('shows the cars that miss the fewest criteria, and what they miss, only without matches', () => {
+    const { nearest } = match(market, criteria({ budgetBrl: 170_500, seats: 7, trunkL: 450 }))
+    expect(nearest.map(({ vehicle }) => vehicle.model)).toEqual(['Caro', 'Barato', 'Largo'])
+    const missed = nearest[0]?.criterionResults.filter(({ verdict }) => verdict === 'missed') ?? []
+    expect(missed.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
+      'Passa do orçamento em R$ 129.500',
+    ])
+    expect(match(market, criteria({ seats: 7 })).nearest).toEqual([])
+  })
+
   test('suggests pairs if no single criterion helps', () => {
     const { relaxations } = match(market, criteria({ budgetBrl: 130_000, seats: 7, bodies: ['hatch'] }))
     expect(relaxations.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(['Sem contar os lugares'])

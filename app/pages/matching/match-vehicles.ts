@@ -1,5 +1,5 @@
 import { byName, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { type Aspect, aspectsOf } from '#app/domain/verdict/judge-use.ts'
+import { type Aspect, aspectsOf, journeyOf } from '#app/domain/verdict/judge-use.ts'
 import { type Candidate, evaluateCriteria, judgedVehicleOf } from './evaluate-criteria.ts'
 import {
   type Criteria,
@@ -10,7 +10,7 @@ import {
   type PickReason,
   activeCriteria,
 } from './criteria.ts'
-import { picksOf } from './match-picks.ts'
+import { journeyKmOf, picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
@@ -21,6 +21,17 @@ export type Match = {
   strengths: string[]
   remarks: string[]
   picks: PickReason[]
+  figures: MatchFigures
+}
+
+/** Figures that all cards compare. null: unknown. The ranges are the lowest of their bands. */
+export type MatchFigures = {
+  cityKm: number | null
+  heatKm: number | null
+  journeyKm: number
+  /** At fast chargers on a journey of `journeyKm`. Also null for plug-in hybrids. */
+  chargingMinutes: number | null
+  trunkL: number | null
 }
 
 export type MatchResult = {
@@ -34,6 +45,8 @@ export type MatchResult = {
   /** Fail no criterion, but have an unknown value for one. */
   open: Match[]
   openCount: number
+  /** If there are no matches: models that fail the fewest criteria, at most `maxOpen`. */
+  nearest: Match[]
   /** If there are no matches: criteria to drop or a higher budget, with the number of matches after each change. */
   relaxations: Relaxation[]
 }
@@ -60,11 +73,19 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
       .slice(0, maxStrengths),
     remarks: remarksOf(candidate, { criterionResults, aspects }, today),
     picks,
+    figures: figuresOf(candidate, journeyKmOf(criteria)),
   })
-  const possible = candidates
-    .map((candidate) => ({ candidate, criterionResults: evaluateCriteria(candidate, criteria) }))
+  const evaluated = candidates.map((candidate) => ({
+    candidate,
+    criterionResults: evaluateCriteria(candidate, criteria),
+  }))
+  const withAspects = (found: Omit<EvaluatedCandidate, 'aspects'>): EvaluatedCandidate => ({
+    ...found,
+    aspects: aspectsIn(found.candidate, criteria),
+  })
+  const possible = evaluated
     .filter(({ criterionResults }) => !has(criterionResults, 'missed'))
-    .map((evaluated) => ({ ...evaluated, aspects: aspectsIn(evaluated.candidate, criteria) }))
+    .map(withAspects)
     .toSorted(byFit)
   const matches = possible.filter(({ criterionResults }) => !has(criterionResults, 'unknown'))
   const open = possible.filter(({ criterionResults }) => has(criterionResults, 'unknown'))
@@ -78,7 +99,20 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
     others: rest.slice(shown, shown + maxOthers).map(({ candidate }) => inShort(candidate.vehicle)),
     open: open.slice(0, maxOpen).map((found) => toMatch(found)),
     openCount: open.length,
+    nearest: matches.length === 0 ? nearestOf(evaluated).map((found) => toMatch(withAspects(found))) : [],
     relaxations: matches.length === 0 ? relaxationsFor(candidates, criteria) : [],
+  }
+}
+
+function figuresOf(candidate: Candidate, journeyKm: number): MatchFigures {
+  const { range, trunkL } = candidate
+  const bands = range.outcome === 'estimated' ? range.bands : null
+  return {
+    cityKm: bands && bands.city.lowKm,
+    heatKm: bands && bands['city-hot'].lowKm,
+    journeyKm,
+    chargingMinutes: journeyOf(judgedVehicleOf(candidate), journeyKm)?.chargingMinutes ?? null,
+    trunkL,
   }
 }
 
@@ -101,9 +135,31 @@ function byFit(a: EvaluatedCandidate, b: EvaluatedCandidate): number {
   return (
     countTight(a.criterionResults) - countTight(b.criterionResults) ||
     pointsOf(b.aspects) - pointsOf(a.aspects) ||
-    (first.priceBrl ?? Infinity) - (second.priceBrl ?? Infinity) ||
+    priceOf(a) - priceOf(b) ||
     byName(first, second)
   )
+}
+
+/** Fewest missed criteria first, then the cheapest. Models with an unknown figure or price are no alternative. */
+function nearestOf<Found extends Omit<EvaluatedCandidate, 'aspects'>>(evaluated: Found[]): Found[] {
+  return evaluated
+    .filter(
+      ({ candidate, criterionResults }) => candidate.vehicle.priceBrl !== null && !has(criterionResults, 'unknown'),
+    )
+    .map((found) => ({ found, missed: found.criterionResults.filter(({ verdict }) => verdict === 'missed').length }))
+    .filter(({ missed }) => missed > 0)
+    .toSorted(
+      (a, b) =>
+        a.missed - b.missed ||
+        priceOf(a.found) - priceOf(b.found) ||
+        byName(a.found.candidate.vehicle, b.found.candidate.vehicle),
+    )
+    .slice(0, maxOpen)
+    .map(({ found }) => found)
+}
+
+function priceOf({ candidate }: Pick<EvaluatedCandidate, 'candidate'>): number {
+  return candidate.vehicle.priceBrl ?? Infinity
 }
 
 function countTight(criterionResults: CriterionResult[]): number {
@@ -117,21 +173,18 @@ function inShort({ id, slug, brand, model, version, priceBrl, priceSource }: Veh
 const maxRemarks = 3
 
 function remarksOf(
-  { vehicle, trunkL }: Candidate,
+  { vehicle }: Candidate,
   { criterionResults, aspects }: Omit<EvaluatedCandidate, 'candidate'>,
   today: string,
 ): string[] {
   const price = describePrice(vehicle.priceSource, today)
   const isAsked = (criterion: CriterionResult['criterion']) =>
     criterionResults.some((judgement) => judgement.criterion === criterion)
-  const isElectric = vehicle.type === 'eletrico'
   const remarks = [
     vehicle.priceBrl === null && !isAsked('budget') && 'Preço não informado',
     vehicle.priceBrl !== null && price.status !== 'verificado' && `${price.label}: confirme na concessionária`,
     ...sentencesOf(aspects, -1),
-    isElectric && vehicle.dcChargeKw === null && !isAsked('trip') && 'Recarga rápida não informada',
-    trunkL === null && !isAsked('trunk') && 'Porta-malas não informado',
-    !isElectric && 'Tem motor a combustão: abastece e troca óleo',
+    vehicle.type !== 'eletrico' && 'Tem motor a combustão: abastece e troca óleo',
   ]
   return remarks.filter((remark): remark is string => remark !== false).slice(0, maxRemarks)
 }

@@ -44,17 +44,18 @@ function Example({ result, criteria }: Omit<Props, 'isExample'>) {
 }
 
 function Picks({ picks }: Pick<MatchResult, 'picks'>) {
-  const highest = Math.max(...picks.map(({ vehicle }) => vehicle.priceBrl ?? 0))
   return (
-    <ol className="mt-4 sm:mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] [&>li]:max-w-xl">
-      {picks.map((match) => (
-        <PickCard
-          key={match.vehicle.id}
-          match={match}
-          isDearest={picks.length > 1 && match.vehicle.priceBrl === highest}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="mt-4 sm:mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] [&>li]:max-w-xl">
+        {picks.map((match) => (
+          <PickCard key={match.vehicle.id} match={match} />
+        ))}
+      </ol>
+      <p className="mt-3 text-14 text-pretty text-ink-3">
+        Quilômetros com uma carga na cidade, o menor da nossa faixa; no calor forte, com ar ligado. Em viagem: minutos
+        de recarga a mais, a 110&nbsp;km/h no calor, se houver ponto rápido no caminho.
+      </p>
+    </>
   )
 }
 
@@ -66,7 +67,10 @@ function Answer({ result, criteria }: Omit<Props, 'isExample'>) {
         <h2>{formatResultCount(matchCount)}</h2>
       </div>
       {matchCount === 0 ? (
-        <RelaxationList relaxations={result.relaxations} criteria={criteria} />
+        <>
+          <RelaxationList relaxations={result.relaxations} criteria={criteria} />
+          {result.nearest.length > 0 && <Nearest matches={result.nearest} />}
+        </>
       ) : (
         <Found result={result} criteria={criteria} />
       )}
@@ -108,7 +112,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
             Também combinam
           </h2>
           <p className="mt-1 max-w-[60ch] text-15 text-pretty text-ink-2">
-            Por folga, calor, recarga rápida e lugares; no empate, o mais barato.
+            Por autonomia, calor, recarga rápida e lugares; no empate, o mais barato.
           </p>
           <MatchList matches={matches} />
         </section>
@@ -150,10 +154,10 @@ function CompareLink({ cars, areAllShown }: { cars: Match[]; areAllShown: boolea
 function formatPicks(picks: Match[], count: number): string {
   if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
   const labels = picks.flatMap((pick) => pick.picks).length
-  if (labels < 3) return 'Folga e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
+  if (labels < 3) return 'Calor e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
   return picks.length === 1
-    ? 'Um deles é o melhor nas três coisas: preço, folga no dia a dia e viagem.'
-    : 'Os melhores em preço, folga no dia a dia e viagem.'
+    ? 'Um deles é o melhor nas três coisas: preço, autonomia no calor e viagem.'
+    : 'Os melhores em preço, autonomia no calor e viagem.'
 }
 
 const commonPhrases: Record<CriterionKey, string> = {
@@ -186,6 +190,20 @@ function MatchList({ matches }: Pick<MatchResult, 'matches'>) {
         <MatchCard key={match.vehicle.id} match={match} />
       ))}
     </ol>
+  )
+}
+
+function Nearest({ matches }: { matches: Match[] }) {
+  return (
+    <section aria-labelledby="mais-perto" className="mt-10">
+      <h2 id="mais-perto" className="text-22">
+        Os que chegam mais perto
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-15 text-pretty text-ink-2">
+        Os que deixam de atender a menos respostas; no empate, o mais barato.
+      </p>
+      <MatchList matches={matches} />
+    </section>
   )
 }
 
