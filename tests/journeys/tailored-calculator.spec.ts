@@ -100,6 +100,15 @@ test(
   },
 )
 
+test('shows the top of the answer on a phone', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/calculadora/minha-vida')
+  await page.getByRole('button', { name: 'Calcular economia' }).click()
+  await expect(result(page)).toBeFocused()
+  await expect(result(page).getByText(/se paga em dez anos se/)).toBeInViewport({ ratio: 1 })
+  expect((await result(page).boundingBox())?.y).toBeGreaterThanOrEqual(72)
+})
+
 test('a step keeps the focus on its button and what was typed elsewhere', { tag: '@long' }, async ({ page }) => {
   await page.goto('/calculadora/minha-vida')
   await page.getByLabel('Quilometragem mensal').fill('321')

@@ -73,7 +73,7 @@ export function CalculatorShell({
         tabIndex={-1}
         aria-label="Resultado"
         aria-busy={isCalculating}
-        className={`min-w-0 rounded-3 ${isBesideWide ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
+        className={`min-w-0 scroll-mt-24 rounded-3 ${isBesideWide ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
       >
         {hasResult ? result : <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />}
       </section>
@@ -186,7 +186,12 @@ function useResultFocus(isCalculating: boolean): RefObject<HTMLElement | null> {
   const resultPlace = useRef<HTMLElement>(null)
   const hasWaited = useRef(false)
   useEffect(() => {
-    if (hasWaited.current && !isCalculating) resultPlace.current?.focus()
+    if (hasWaited.current && !isCalculating) {
+      resultPlace.current?.focus({ preventScroll: true })
+      // Focusing scrolls a tall result to its middle, so its top is below the header (72 px) only on wide screens.
+      const top = resultPlace.current?.getBoundingClientRect().top ?? 0
+      if (top < 72 || top > innerHeight / 2) resultPlace.current?.scrollIntoView()
+    }
     hasWaited.current = isCalculating
   }, [isCalculating])
   return resultPlace
