@@ -30,7 +30,7 @@ export function MatchCard({ match }: { match: Match }) {
         <CompareToggle vehicle={vehicle} />
       </div>
       <div className="mt-2 grid gap-y-2 self-end max-sm:col-span-2 sm:col-span-2 sm:row-start-2">
-        <Figures match={match} className="grid-cols-3 md:grid-cols-6 lg:grid-cols-3 xl:grid-cols-6" />
+        <Figures match={match} className="grid-cols-3 xl:grid-cols-6" />
         <ReasonsAgainst match={match} />
       </div>
     </li>
@@ -48,10 +48,7 @@ export function PickCard({ match }: { match: Match }) {
     >
       <p className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:pr-26">
         {picks.map(({ key }) => (
-          <span
-            key={key}
-            className="rounded-full bg-accent-soft px-2.5 py-1 text-13 font-semibold text-accent lg:px-3 lg:text-14"
-          >
+          <span key={key} className="rounded-full bg-accent-soft px-2.5 py-1 text-13 font-semibold text-accent">
             {pickLabels[key]}
           </span>
         ))}
@@ -68,7 +65,7 @@ export function PickCard({ match }: { match: Match }) {
       <div className="max-sm:col-span-2">
         <ReasonsAgainst match={match} />
       </div>
-      <div className="no-print relative z-2 self-end sm:-ml-1.5 max-sm:absolute max-sm:top-2 max-sm:right-2">
+      <div className="no-print relative z-2 self-end max-sm:absolute max-sm:top-2 max-sm:right-2">
         <CompareToggle vehicle={vehicle} />
       </div>
     </li>

@@ -100,7 +100,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[56ch] text-15 text-pretty text-ink-2">
+        <p className="max-w-[60ch] text-15 text-pretty text-ink-2">
           {formatPicks(picks, matchCount)} {formatCommon(picks.length > 1 ? picks : [...picks, ...matches])}
         </p>
         <CompareLink cars={picks.length > 1 ? picks : [...picks, ...matches]} areAllShown={picks.length > 1} />
@@ -259,7 +259,7 @@ function RelaxationList({ relaxations, criteria }: { relaxations: Relaxation[]; 
       </p>
     )
   return (
-    <div className="mt-3 rounded-3 border border-dashed border-line-2 p-[clamp(16px,3vw,28px)]">
+    <div className="mt-3 rounded-3 border border-dashed border-line-2 p-6">
       <p className="text-ink-2">Abrindo mão de um pouco:</p>
       <ul className="mt-3">
         {relaxations.map(({ label, count, criteria: relaxed }) => (

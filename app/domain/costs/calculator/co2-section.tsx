@@ -35,7 +35,7 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
       </h2>
       <DataTable
         caption="CO₂ fóssil por mês, por ano e em dez anos"
-        className={`mt-3 text-14 sm:text-15 [&_td]:py-2.5 [&_td]:pl-4 [&_td]:whitespace-nowrap [&_th]:py-2 ${figuresTable}`}
+        className={`mt-3 text-14 sm:text-15 [&_td]:py-2.5 [&_td]:pl-2 [&_td]:whitespace-nowrap [&_th]:py-2 ${figuresTable}`}
         head="text-14 text-ink-2"
         columns={[
           { label: 'Carro', th: 'font-normal' },

@@ -32,14 +32,18 @@ export function SavingsResult({ savings, typed, today, uf = '' }: SummaryProps &
         other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
         own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, style: lineStyles.electric }}
       />
-      <p className="mt-4 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2">
-        <Link to={`${savingsHref(typed, uf)}&${editParameter}=1`} preventScrollReset className="link">
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        <Link
+          to={`${savingsHref(typed, uf)}&${editParameter}=1`}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
           <RotateCcw aria-hidden="true" className="size-4.5" />
           Recalcular
         </Link>
         <Link
           to={`${tailoredPath}?${new URLSearchParams({ ...typed, uf, [stepParameter]: 'ajustar' })}`}
-          className="link"
+          className="link inline-flex min-h-11 items-center"
         >
           Comparar dois carros, com o preço deles
         </Link>
