@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
-import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { stateCodes, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import { parsePage } from '#tests/fixtures/parsed-page.ts'
 import { visitTest as test, type VisitedPortal } from './portal.ts'
@@ -12,7 +12,7 @@ describe('/ipva', () => {
   test('has the 27 states, each at its own place, and unknown is never 0', async ({ portal }) => {
     const page = await read(portal)
     const rows = page.root.querySelectorAll('tr[data-state]')
-    expect(rows.map((row) => row.id)).toEqual(stateCodes.map((code) => code.toLowerCase()))
+    expect(rows.map((row) => row.id)).toEqual(statesByName.map((code) => code.toLowerCase()))
     expect(rows.every((row) => row.querySelectorAll('td').length === 5)).toBe(true)
     const [amazonas = ''] = page.texts('#am')
     expect(amazonas).toMatch(/^Amazonas AM 1,5% .*Elétrico: Lei complementar sancionada em 12 de novembro de 2025/)

@@ -138,9 +138,9 @@ function makeCard(vehicle: VehicleCardData): VehicleCardData {
   }
 }
 
-/** Keeps 'DM-i' and 'plug-in' on one line, by word joiners. */
+/** Keeps 'DM-i', 'plug-in' and 'E-Tech' on one line, by word joiners. */
 export function keepHyphens(text: string): string {
-  return text.replaceAll(/-(?=in?\b)/g, '\u2060-\u2060')
+  return text.replaceAll(/-(?=in?\b)|(?<=\b[A-Za-z])-(?=\w)/g, '\u2060-\u2060')
 }
 
 /** 'BYD Dolphin'. 'MG4' if the model's name already starts with the brand. */

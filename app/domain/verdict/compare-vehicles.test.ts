@@ -120,7 +120,7 @@ describe('leads', () => {
   const inPlainText = ({ leads }: ReturnType<typeof leadsOf>) =>
     leads.map((row) => ({ ...row, values: row.values.map(({ text }) => text && plain(text)) }))
 
-  test('names the figures with a clear leader, with those of all cars and the rank', () => {
+  test('names the figures with a clear leader, with those of all cars', () => {
     const large = { ...ex2.vehicle, trunkL: 375, lengthMm: 4_130 }
     const small = { ...mini.vehicle, trunkL: 230, lengthMm: 3_780 }
     const peers = [100, 200, 300].map((trunkL, at) => rated({ id: 20 + at, trunkL, priceBrl: 130_000 }))
@@ -130,7 +130,6 @@ describe('leads', () => {
       label: 'Porta-malas',
       best: 1,
       values: ['375 litros', '230 litros'],
-      rank: '1º de 5 hatches até R$ 150 mil',
     })
     // A lead of 6 % in the cost per month and of 5 % in the price is too small to name an audience.
     expect(found.summaries.map(({ text }) => text)).toEqual([
@@ -138,9 +137,18 @@ describe('leads', () => {
       'Custa menos por mês e custa menos na compra que o Geely EX2',
     ])
     expect(found.leads.filter(({ best }) => best === 2).map(({ key }) => key)).toEqual([
-      'monthlyBrl',
       'priceBrl',
+      'monthlyBrl',
       'lengthMm',
+    ])
+  })
+
+  test('starts with price, range and cost, without a clear leader too', () => {
+    const car = (id: number, roadRangeKm: number) => rated({ id, roadRangeKm, priceBrl: 120_000, trunkL: 100 * id })
+    expect(leadsOf([car(1, 300), car(2, 303)], []).leads.map(({ key, best }) => [key, best])).toEqual([
+      ['priceBrl', null],
+      ['roadKm', null],
+      ['trunkL', 2],
     ])
   })
 
@@ -154,7 +162,6 @@ describe('leads', () => {
     expect(rows.find(({ key }) => key === 'trunkL')).toMatchObject({
       best: 1,
       values: ['300 litros', '250 litros', 'não informado'],
-      rank: null,
     })
     expect(rows.map(({ key }) => key)).not.toContain('acceleration')
     const close = leadsOf([a, { ...b, trunkL: 295 }], [])
@@ -189,7 +196,7 @@ describe('leads', () => {
     expect(summaryIn([slow, { ...slower, acceleration0To100S: 9.9 }], 9)).toBe('Acelera mais que o BYD Dolphin Mini')
     expect(summaryIn([slow, slower, unknown], 9)).toBe('Acelera mais que o BYD Dolphin Mini')
     const near = { ...slower, id: 4, model: 'Yuan', acceleration0To100S: 9.5 }
-    expect(summaryIn([slow, slower, near], 9)).toBe('Acelera mais que o BYD Dolphin Mini e o BYD Yuan')
+    expect(summaryIn([slow, slower, near], 9)).toBe('Acelera mais que os outros dois')
   })
 
   test('says what a similar model does better and worse', () => {

@@ -2,7 +2,7 @@ import { formatNumber, formatQuantity } from '#app/platform/format/format-number
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { concludeUse, type ComparedCar, type UseConclusion } from './conclude-use.ts'
 import type { DailyUse } from './daily-use.ts'
-import { type Figure, formatRank, type PeerRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import { type Figure, type PeerRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import {
   figureOf,
   rankingOf,
@@ -12,14 +12,14 @@ import {
   writeFigure,
 } from './statement-kinds.ts'
 
-/** A figure in which one car is best. `rank`: of the best among similar models on sale. */
+/** A figure that buyers always compare, or in which one car has a clear lead. */
 export type LeadRow = {
   key: WinKey
   label: string
-  best: number
+  /** null: no clear lead. */
+  best: number | null
   /** In the order of the cars. null: a car of this type cannot have the figure. */
   values: { id: number; text: string | null }[]
-  rank: string | null
 }
 
 /** `text`: 'Para quem leva bagagem', or what it does better than its rivals. */
@@ -43,6 +43,8 @@ type WinKind = {
   kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
   /** Of its row. Default: `name`. */
   label?: string
+  /** Of a cell of its row, if the label has the unit. Default: `kind.write`. */
+  writeInRow?: StatementKind['write']
   /** Rest of the sentence 'Para quem …'. */
   audience: string
   /** Comparison that 'que o BYD Dolphin Mini' follows. */
@@ -112,6 +114,8 @@ const winKinds = {
   },
   consumption: {
     name: 'consumo',
+    label: 'consumo, em kWh/100\u00a0km',
+    writeInRow: (value) => formatNumber(value, 1),
     kind: statementKinds.consumption,
     audience: 'quer a menor conta de luz',
     relative: 'gasta menos energia',
@@ -161,6 +165,9 @@ function ofFigure(
   return { figure, better, write, weight }
 }
 
+/** Rows that are shown first, and without a clear lead too. */
+const essentialKeys: WinKey[] = ['priceBrl', 'roadKm', 'electricKm', 'monthlyBrl']
+
 /** Rows that a car leads, and figures that a summary names. */
 const maxRows = 5
 const maxSummarised = 2
@@ -187,15 +194,21 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
       name: names[at] ?? '',
       text: summaryOf(ledBy(vehicle), vehicles, names) ?? placesOf(vehicle, vehicles),
     })),
-    leads: won
-      .filter((win) => ledBy(win.vehicle).indexOf(win) < maxRows)
-      .map(({ key, winKind, vehicle, rank }) => ({
+    leads: [
+      ...essentialKeys.filter((key) => comparableIn(vehicles, winKinds[key]).length > 0),
+      ...won
+        .filter((win) => ledBy(win.vehicle).indexOf(win) < maxRows)
+        .map(({ key }) => key)
+        .filter((key) => !essentialKeys.includes(key)),
+    ].map((key): LeadRow => {
+      const winKind: WinKind = winKinds[key]
+      return {
         key,
         label: upperFirst(winKind.label ?? winKind.name),
-        best: vehicle.id,
+        best: won.find((win) => win.key === key)?.vehicle.id ?? null,
         values: vehicles.map((one) => ({ id: one.id, text: writeCell(one, winKind) })),
-        rank: rank && formatRank(rank),
-      })),
+      }
+    }),
   }
 }
 
@@ -222,7 +235,8 @@ function summaryOf(own: OwnWin[], vehicles: RatedVehicle[], names: string[]): st
     .slice(0, maxSummarised)
     .map(({ winKind }) => winKind.relative)
     .join(' e ')
-  return upperFirst(`${relatives} que ${rivals}`)
+  const isAllOthers = vehicles.length > 2 && rivalsOf(first).length === vehicles.length - 1
+  return upperFirst(`${relatives} que ${isAllOthers ? `os outros ${vehicles.length === 3 ? 'dois' : 'três'}` : rivals}`)
 }
 
 /** For a car without a clear lead: where it is first by little, else second of at least three. */
@@ -272,8 +286,16 @@ function leaderIn(vehicles: RatedVehicle[], winKind: WinKind): Lead | null {
   return { vehicle: first.vehicle, share: lead / Math.abs(second.value) }
 }
 
+type Known = { vehicle: RatedVehicle; value: number }
+
 /** Known figures, best first. Empty if fewer than two are comparable, or the first two are equal. */
-function orderIn(vehicles: RatedVehicle[], { kind }: WinKind): { vehicle: RatedVehicle; value: number }[] {
+function orderIn(vehicles: RatedVehicle[], winKind: WinKind): Known[] {
+  const known = comparableIn(vehicles, winKind)
+  return known[0]?.value === known[1]?.value ? [] : known
+}
+
+/** Known figures, best first. Empty if fewer than two are comparable. */
+function comparableIn(vehicles: RatedVehicle[], { kind }: WinKind): Known[] {
   if (new Set(vehicles.map((vehicle) => kind.basis?.(vehicle) ?? null)).size > 1) return []
   const known = vehicles
     .flatMap((vehicle) => {
@@ -281,7 +303,7 @@ function orderIn(vehicles: RatedVehicle[], { kind }: WinKind): { vehicle: RatedV
       return value === null ? [] : { vehicle, value }
     })
     .toSorted((one, other) => (kind.better === 'higher' ? other.value - one.value : one.value - other.value))
-  return known.length < 2 || known[0]?.value === known[1]?.value ? [] : known
+  return known.length < 2 ? [] : known
 }
 
 function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
@@ -291,7 +313,8 @@ function writeIn(vehicle: RatedVehicle, { kind }: WinKind): string | null {
 
 /** null: the vehicle's type cannot have the figure. */
 function writeCell(vehicle: RatedVehicle, winKind: WinKind): string | null {
-  const { type } = winKind.kind
-  if (type !== undefined && type !== vehicle.type) return null
-  return writeIn(vehicle, winKind) ?? 'não informado'
+  const { kind, writeInRow = kind.write } = winKind
+  if (kind.type !== undefined && kind.type !== vehicle.type) return null
+  const value = figureOf(vehicle, kind)
+  return value === null ? 'não informado' : writeFigure(vehicle, { ...kind, write: writeInRow }, value)
 }

@@ -7,8 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { ComparisonData } from './comparison-data.ts'
 import { comparisonTrail } from './comparison-failure.tsx'
+import { EmptyComparison } from './empty-comparison.tsx'
 import { comparisonTitle } from './comparison-meta.ts'
 import { addToSlots, countFilled, emptySlots, idsOf } from './comparison-slots.ts'
+import { SingleComparison } from './single-comparison.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import type { PlacedVehicle } from './size-overlay.tsx'
 import { focusFirstSlot, SlotCards, SlotForm } from './slot-cards.tsx'
@@ -24,15 +26,12 @@ import type { ModelQuestion } from '#app/domain/vehicles/picker/model-question.t
 import { addParameter } from './comparison-address.ts'
 import { VerdictOfCars } from './verdict-of-cars.tsx'
 
-// Most visits show a table, without these parts.
-const EmptyComparison = lazy(() => import('./empty-comparison.tsx'))
 const ShareComparison = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).ShareComparison }))
 // Rendered on the server. The browser loads the code after a change of vehicles.
 const SizeOverlay = import.meta.env.SSR
   ? (await import('./size-overlay.tsx')).SizeOverlay
   : lazy(async () => ({ default: (await import('./size-overlay.tsx')).SizeOverlay }))
 const UndoNotice = lazy(async () => ({ default: (await import('./hydrated-parts.tsx')).UndoNotice }))
-const SingleComparison = lazy(() => import('./single-comparison.tsx'))
 
 /** Part of the required title that says nothing to a visitor. */
 const editionSuffix = ' V2'
@@ -184,7 +183,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
           Adicionar pelo nome
         </label>
         <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-40 flex-1 md:min-w-full">
+          <div className="min-w-40 flex-1 lg:min-w-full">
             <ModelField
               // The browser's list of models may replace the server's.
               key={models?.length}

@@ -10,7 +10,7 @@ import type { Comparison } from './use-comparison.ts'
 type Props = { comparison: Comparison; suggestions: SuggestedComparison[] }
 
 /** Opening a suggestion replaces the visitor's comparison. */
-export default function EmptyComparison({ comparison, suggestions }: Props) {
+export function EmptyComparison({ comparison, suggestions }: Props) {
   return (
     <section aria-labelledby="por-onde-comecar" className="py-section">
       <h2 id="por-onde-comecar">Por onde começar</h2>

@@ -9,7 +9,7 @@ import type { Comparison } from './use-comparison.ts'
 type Props = { comparison: Comparison; name: string; similar: VehicleCardData[] }
 
 /** Offers similar vehicles. */
-export default function SingleComparison({ comparison, name, similar }: Props) {
+export function SingleComparison({ comparison, name, similar }: Props) {
   const { slots, onlyDifferences } = comparison
   const offered = similar.filter((vehicle) => !isInSlots(slots, vehicle.id))
   return (

@@ -28,7 +28,7 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
       id={slotListId}
       aria-label="Vagas da comparação"
       data-cars={countFilled(slots)}
-      className="group/slots grid grid-cols-2 gap-3 max-md:data-[cars=3]:grid-cols-3 max-md:data-[cars=3]:gap-2 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
+      className="group/slots grid grid-cols-2 gap-3 max-lg:data-[cars=3]:grid-cols-3 max-md:data-[cars=3]:gap-2 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
     >
       {shown.map((vehicle, place) => {
         if (!vehicle)
@@ -45,13 +45,13 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
             data-slot={slot.id}
             className="relative flex flex-col overflow-clip rounded-3 border border-line bg-surface md:min-h-50"
           >
-            <SlotLetter place={place} className="absolute top-1.5 left-1.5 z-2 bg-ink text-bg lg:top-3 lg:left-3" />
+            <SlotLetter place={place} className="absolute top-1.5 left-1.5 z-2 bg-ink text-bg" />
             <SlotForm
               slots={removeFromSlots(slots, slot.id)}
               onlyDifferences={comparison.onlyDifferences}
               use={comparison.use}
               onSubmit={() => remove(slot.id)}
-              className="no-print absolute top-0 right-0 z-2 lg:top-1 lg:right-1"
+              className="no-print absolute top-0 right-0 z-2"
             >
               <button
                 type="submit"
@@ -84,7 +84,7 @@ function FilledSlot({ card }: { card: VehicleCardData }) {
   return (
     <>
       <div className="bg-sunken max-md:group-data-[cars=3]/slots:pt-7">
-        <div className="vehicle-slot aspect-2/1 lg:aspect-5/2">
+        <div className="vehicle-slot slot-cropped aspect-5/3 max-md:group-data-[cars=3]/slots:aspect-2/1 lg:aspect-2/1">
           <VehiclePicture vehicle={card} isEager />
         </div>
       </div>
@@ -114,7 +114,7 @@ function ComingSlot() {
   return (
     <div role="status" aria-busy="true" className="flex flex-1 flex-col">
       <span className="sr-only">Carregando veículo…</span>
-      <div className="skeleton aspect-2/1 rounded-none md:aspect-5/2" />
+      <div className="skeleton aspect-5/3 rounded-none lg:aspect-2/1" />
       <div className="grid flex-1 gap-2.5 p-3.5">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton h-4 w-1/2" />
@@ -128,7 +128,7 @@ function ComingSlot() {
 function EmptySlot({ place, children }: { place: number; children: ReactNode }) {
   return (
     <li
-      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-full max-sm:border-0 max-sm:p-0 md:max-lg:col-span-2 md:max-lg:group-data-[cars=3]/slots:col-span-1' : 'justify-center max-lg:hidden'}`}
+      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-full max-sm:border-0 max-sm:p-0 md:max-lg:col-span-2 max-lg:group-data-[cars=3]/slots:col-span-full max-lg:group-data-[cars=3]/slots:min-h-0' : 'justify-center max-lg:hidden'}`}
     >
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2 max-sm:hidden" />
       {children ? (
@@ -136,7 +136,7 @@ function EmptySlot({ place, children }: { place: number; children: ReactNode }) 
           {children}
           <Link
             to={href('/catalogo')}
-            className="link inline-flex min-h-11 items-center self-start text-14 max-md:absolute max-md:top-0.5 max-md:right-3 max-sm:hidden"
+            className="link inline-flex min-h-11 items-center self-start text-14 max-lg:absolute max-lg:top-0.5 max-lg:right-3 max-sm:hidden"
           >
             Ver o catálogo
           </Link>

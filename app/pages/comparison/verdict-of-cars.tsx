@@ -1,7 +1,7 @@
 import { comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
 import type { CarSummary, ComparisonVerdict, LeadRow } from '#app/domain/verdict/compare-vehicles.ts'
 import type { UseConclusion } from '#app/domain/verdict/conclude-use.ts'
-import { homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
+import { type DailyUse, homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
 import { keepHyphens } from '#app/domain/vehicles/vehicle.ts'
 import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -46,7 +46,7 @@ export function VerdictOfCars({ verdict: { use, summaries, leads }, comparison }
             </li>
           ))}
         </ul>
-        <Leads cars={cars} leads={leads} />
+        <Leads cars={cars} leads={leads} use={comparison.use.use} />
       </div>
     </section>
   )
@@ -132,14 +132,14 @@ function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
   )
 }
 
-type LeadsProps = { cars: (CarSummary & { place: number })[]; leads: LeadRow[] }
+type LeadsProps = { cars: (CarSummary & { place: number })[]; leads: LeadRow[]; use: DailyUse }
 
-function Leads({ cars, leads }: LeadsProps) {
+function Leads({ cars, leads, use }: LeadsProps) {
   if (leads.length === 0) return null
   return (
     <>
       <dl className="mt-4 border-t border-ink text-15 tabular-nums">
-        {leads.map(({ key, label, best, values, rank }) => (
+        {leads.map(({ key, label, best, values }) => (
           <div
             key={key}
             className={`grid grid-cols-(--columns) gap-x-2 border-b border-line py-2 max-sm:text-14 sm:gap-x-0 ${columnsClass}`}
@@ -152,15 +152,16 @@ function Leads({ cars, leads }: LeadsProps) {
                   {slotLetters[cars[at]?.place ?? 0]}{' '}
                 </span>
                 {id === best ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
-                {id === best && <span className="block text-13 text-ink-3 max-lg:hidden">{rank}</span>}
               </dd>
             ))}
           </div>
         ))}
       </dl>
       <p className="mt-3 max-w-[80ch] text-13 text-ink-3">
-        Só números conhecidos e diferenças claras. Dias e minutos na rua são estimativa para a cidade, no ponto rápido
-        mais forte que o carro aceita; o custo é o do cenário do portal, na tabela abaixo.
+        Em destaque, só vantagem clara.
+        {leads.some(({ key }) => key === 'monthlyBrl') && ' O custo é o do cenário do portal, na tabela abaixo.'}
+        {use.home === 'nao' &&
+          ' Dias e minutos na rua são estimativa para a cidade, no ponto rápido mais forte que o carro aceita.'}
       </p>
     </>
   )

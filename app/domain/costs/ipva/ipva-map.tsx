@@ -137,7 +137,10 @@ function Legend({ states, mapped }: Props) {
 /** 'AM PI; a conferir: CE RJ'. */
 function formatMembers(members: StateIpva[], mapped: MappedTechnology): string {
   const listed = (isToBeChecked: boolean) =>
-    members.filter(({ kinds }) => kinds[mapped].isToBeChecked === isToBeChecked).map(({ state }) => state)
+    members
+      .filter(({ kinds }) => kinds[mapped].isToBeChecked === isToBeChecked)
+      .map(({ state }) => state)
+      .toSorted()
   const [sure, open] = [listed(false), listed(true)]
   return [sure.join(' '), open.length > 0 && `a conferir: ${open.join(' ')}`].filter(Boolean).join('; ')
 }

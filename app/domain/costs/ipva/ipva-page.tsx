@@ -58,17 +58,17 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
         lei. &ldquo;Confira na Sefaz&rdquo;: não bastam, e não quer dizer que ali não se paga.
       </p>
       <Disclosure label={`Mostrar os ${states.length} estados`} className="folded-on-phone mt-2 sm:mt-8">
-        <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">
-          <thead className="max-lg:hidden">
+        <table className="w-full text-left text-14 max-md:block lg:text-15" aria-labelledby="tabela">
+          <thead className="max-md:hidden">
             <tr className="border-b border-ink align-bottom">
               {['Estado', ...technologies.map((technology) => ipvaTechnologies[technology]), 'Fonte'].map((label) => (
-                <th key={label} scope="col" className="py-2.5 pr-6 font-semibold last:pr-0">
+                <th key={label} scope="col" className="py-2.5 pr-4 font-semibold last:pr-0">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="max-lg:block max-lg:border-t max-lg:border-ink">
+          <tbody className="max-md:block max-md:border-t max-md:border-ink">
             {states.map((row) => (
               <StateRow key={row.state} row={row} today={today} />
             ))}
@@ -84,11 +84,11 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
     <tr
       id={stateAnchor(state)}
       data-state={state}
-      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:py-4"
+      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-4"
     >
       <th
         scope="row"
-        className="py-3.5 pr-6 font-semibold max-lg:col-span-2 max-lg:pt-0 max-lg:pb-2 max-lg:text-18 lg:w-36"
+        className="py-3.5 pr-4 font-semibold max-md:col-span-2 max-md:pt-0 max-md:pb-2 max-md:text-18 lg:w-36"
       >
         {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
       </th>
@@ -97,7 +97,7 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
         </td>
       ))}
-      <td className="rule-cell max-lg:col-span-2" data-label="Fonte">
+      <td className="rule-cell max-md:col-span-2 md:py-0.5" data-label="Fonte">
         <Sources kinds={kinds} sources={sources} today={today} />
       </td>
     </tr>
@@ -125,16 +125,25 @@ function capitalised(text: string): string {
 function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
   const withNotes = technologies.filter((technology) => kinds[technology].notes.length > 0)
-  const sure = first && `${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}`
+  const { lapse, text } = validityOf(sources, today)
   return (
     <div className="text-14">
-      <p>{sure ?? 'Sem fonte publicada'}</p>
-      <Validity sources={sources} today={today} />
       <details data-opened-on-paper="">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
-          {withNotes.length > 0 ? 'Condições e fontes' : 'Fontes'}
+        <summary className="grid min-h-11 cursor-pointer list-none content-start pt-3 pb-1">
+          <span className="underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
+            {first
+              ? `${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}`
+              : 'Sem fonte publicada'}
+          </span>
+          {lapse && (
+            <span className="flex items-center gap-1.5 text-13 font-semibold text-warn">
+              <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" />
+              {lapse}
+            </span>
+          )}
         </summary>
-        <ul className="grid gap-2 text-13 text-pretty text-ink-2">
+        <ul className="grid gap-2 pb-3 text-13 text-pretty text-ink-2">
+          {text && <li>{text}</li>}
           {withNotes.map((technology) => (
             <li key={technology}>{`${ipvaTechnologies[technology]}: ${kinds[technology].notes.join(' ')}`}</li>
           ))}
@@ -149,20 +158,19 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
   )
 }
 
-/** Says the first day on which a source expires. From then on, a warning names the technologies. */
-function Validity({ sources, today }: Pick<StateIpva, 'sources'> & { today: string }) {
+/** Says the first day on which a source expires. From then on, it names the technologies. */
+function validityOf(sources: StateIpva['sources'], today: string): { lapse: string | null; text: string | null } {
   const [earliest] = sources.flatMap(({ validUntil }) => validUntil ?? []).toSorted()
-  if (earliest === undefined) return null
-  if (earliest >= today) return <p className="mt-1 text-13 text-ink-3">Vale até {formatReferenceDate(earliest)}</p>
+  if (earliest === undefined) return { lapse: null, text: null }
+  if (earliest >= today) return { lapse: null, text: `Vale até ${formatReferenceDate(earliest)}` }
   const lapsed = sources.filter(({ validUntil }) => validUntil !== null && validUntil < today)
   const kinds = technologies.filter((technology) => lapsed.some((source) => source.technologies.includes(technology)))
-  const validity = `onferida só até ${formatReferenceDate(earliest)}`
-  return (
-    <p className="mt-1 flex items-start gap-1.5 text-13 font-semibold text-warn">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
-      {kinds.length === technologies.length
-        ? `C${validity}`
-        : `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: c${validity}`}
-    </p>
-  )
+  const isWhole = kinds.length === technologies.length
+  const validity = `só até ${formatReferenceDate(earliest)}`
+  return {
+    lapse: isWhole ? capitalised(validity) : `Parte ${validity}`,
+    text: isWhole
+      ? `Conferida ${validity}`
+      : `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: conferida ${validity}`,
+  }
 }

@@ -1,5 +1,5 @@
 import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
-import { type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
+import { type StateCode, statesByName } from '#app/platform/brazil/brazilian-states.ts'
 import { decideIpva, ipvaBrl, type IpvaGap, type IpvaRule, type IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-text.ts'
 import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
@@ -20,8 +20,9 @@ export type RuleSource = Pick<SourcedRule, 'source' | 'referenceDate' | 'confide
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
+/** In the order of the states' names. */
 export function listStateIpva(rules: SourcedRule[], calendarYear: number): StateIpva[] {
-  return stateCodes.map((state) => {
+  return statesByName.map((state) => {
     const own = rules.filter((rule) => rule.state === state && isInForce(rule, calendarYear))
     const kinds = technologies.map((technology) => [technology, ipvaOf(own, technology)])
     return { state, kinds: Object.fromEntries(kinds) as StateIpva['kinds'], sources: sourcesOf(own) }
