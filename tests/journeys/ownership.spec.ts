@@ -1,6 +1,10 @@
 import { chooseModel } from './choose-model.ts'
 import { holdScripts } from './hold-scripts.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './visitor.ts'
+
+const openFields = (page: Page, group: string) =>
+  page.getByRole('group', { name: group }).getByText('Fontes e campos').click()
 
 test('from the details to the costs with other figures, and back by the browser', async ({ page }) => {
   await page.goto('/veiculo/1')
@@ -10,7 +14,9 @@ test('from the details to the costs with other figures, and back by the browser'
   await expect(result).toContainText('76.700')
 
   await page.getByLabel('Tempo com o carro').selectOption('5')
+  await openFields(page, 'Compra e revenda')
   await page.getByLabel('Preço de compra').fill('110.000')
+  await openFields(page, 'Seguro, revisões e pneus')
   await page.getByLabel('Seguro, em').fill('0')
   await chooseModel(page.getByLabel('Comparar com', { exact: true }), 'king', 'BYD King · GS DM-i · 2026')
   await page.getByRole('button', { name: 'Calcular com estes números' }).click()
@@ -28,6 +34,7 @@ test('what is chosen and typed before the script is there is kept', { tag: '@lon
   const release = await holdScripts(page)
   const going = page.goto('/veiculo/1/custo')
   await page.getByLabel('Tempo com o carro').selectOption('5')
+  await openFields(page, 'Compra e revenda')
   await page.getByLabel('Preço de compra').fill('110.000')
   release()
   await going
@@ -38,6 +45,7 @@ test('what is chosen and typed before the script is there is kept', { tag: '@lon
 
 test('what is wrong is reached from the list, and a loan is a simulation', { tag: '@long' }, async ({ page }) => {
   await page.goto('/veiculo/1/custo')
+  await openFields(page, 'Seguro, revisões e pneus')
   await page.getByLabel('Jogo de quatro pneus').fill('muito')
   await page.getByRole('button', { name: 'Calcular', exact: true }).click()
   await page.getByRole('link', { name: /^Jogo de quatro pneus: escreva um número/ }).click()
@@ -45,6 +53,7 @@ test('what is wrong is reached from the list, and a loan is a simulation', { tag
   await expect(page.getByLabel('Jogo de quatro pneus')).toHaveValue('muito')
   await page.getByLabel('Jogo de quatro pneus').fill('2.000')
   await page.getByLabel('Forma de pagamento').selectOption('sac')
+  await openFields(page, 'Pagamento')
   await page.getByLabel('Entrada').fill('19.990')
   await page.getByRole('button', { name: 'Calcular', exact: true }).click()
   await expect(page.getByText('Simulação, não é oferta de crédito.')).toBeVisible()
@@ -64,6 +73,7 @@ test.describe('without JavaScript', () => {
   test('the form leads to its result, and its address is the scenario', { tag: '@long' }, async ({ page }) => {
     await page.goto('/veiculo/6/custo')
     await page.getByLabel('Estado').selectOption('MG')
+    await openFields(page, 'Eletricidade e combustível')
     await page.getByLabel('Rodados na bateria').fill('80')
     await page.getByLabel('Wallbox', { exact: true }).selectOption('casa')
     await page.getByRole('button', { name: 'Calcular com estes números' }).click()

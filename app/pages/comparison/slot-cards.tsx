@@ -16,6 +16,7 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
   const list = useRef<HTMLOListElement>(null)
   const { slots, shown } = comparison
   const firstEmpty = shown.findIndex((vehicle) => !vehicle)
+  const isThree = countFilled(slots) === 3
 
   const remove = (id: number) => {
     comparison.change(removeFromSlots(slots, id))
@@ -27,13 +28,12 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
       ref={list}
       id={slotListId}
       aria-label="Vagas da comparação"
-      data-cars={countFilled(slots)}
-      className="group/slots grid grid-cols-2 gap-3 max-lg:data-[cars=3]:grid-cols-3 max-md:data-[cars=3]:gap-2 md:grid-cols-4 md:gap-5 print:grid-cols-4 print:gap-3"
+      className={`grid md:gap-5 print:grid-cols-4 print:gap-3 ${isThree ? 'grid-cols-3 gap-2 lg:grid-cols-4' : 'grid-cols-2 gap-3 md:grid-cols-4'}`}
     >
       {shown.map((vehicle, place) => {
         if (!vehicle)
           return (
-            <EmptySlot key={place} place={place}>
+            <EmptySlot key={place} place={place} isLast={isThree}>
               {place === firstEmpty && children}
             </EmptySlot>
           )
@@ -65,7 +65,7 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
                 />
               </button>
             </SlotForm>
-            {card ? <FilledSlot card={card} /> : <ComingSlot />}
+            {card ? <FilledSlot card={card} isNarrow={isThree} /> : <ComingSlot />}
           </li>
         )
       })}
@@ -80,11 +80,12 @@ export function focusFirstSlot(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${slotListId} a`)?.focus())
 }
 
-function FilledSlot({ card }: { card: VehicleCardData }) {
+/** `isNarrow`: on a phone, letter and button are above the drawing. */
+function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boolean }) {
   return (
     <>
-      <div className="bg-sunken max-md:group-data-[cars=3]/slots:pt-7">
-        <div className="vehicle-slot slot-cropped aspect-5/3 max-md:group-data-[cars=3]/slots:aspect-2/1 lg:aspect-2/1">
+      <div className={`bg-sunken lg:pt-0 ${isNarrow ? 'pt-8 md:pt-3' : 'pt-4'}`}>
+        <div className="vehicle-slot slot-cropped aspect-2/1">
           <VehiclePicture vehicle={card} isEager />
         </div>
       </div>
@@ -114,7 +115,7 @@ function ComingSlot() {
   return (
     <div role="status" aria-busy="true" className="flex flex-1 flex-col">
       <span className="sr-only">Carregando veículo…</span>
-      <div className="skeleton aspect-5/3 rounded-none lg:aspect-2/1" />
+      <div className="skeleton aspect-2/1 rounded-none" />
       <div className="grid flex-1 gap-2.5 p-3.5">
         <div className="skeleton h-5 w-3/4" />
         <div className="skeleton h-4 w-1/2" />
@@ -124,11 +125,12 @@ function ComingSlot() {
   )
 }
 
-/** `children`: the form that adds a vehicle. A phone shows only the empty slot with the form. */
-function EmptySlot({ place, children }: { place: number; children: ReactNode }) {
+/** `children`: the form that adds a vehicle. A phone shows only the empty slot with the form. `isLast`: a row of its own below the others. */
+function EmptySlot({ place, isLast, children }: { place: number; isLast: boolean; children: ReactNode }) {
+  const wide = isLast ? 'max-lg:col-span-full' : 'max-md:col-span-full md:max-lg:col-span-2'
   return (
     <li
-      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 md:min-h-50 ${children ? 'max-md:col-span-full max-sm:border-0 max-sm:p-0 md:max-lg:col-span-2 max-lg:group-data-[cars=3]/slots:col-span-full max-lg:group-data-[cars=3]/slots:min-h-0' : 'justify-center max-lg:hidden'}`}
+      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 ${children ? `max-sm:border-0 max-sm:p-0 ${wide}` : 'justify-center max-lg:hidden'}`}
     >
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2 max-sm:hidden" />
       {children ? (

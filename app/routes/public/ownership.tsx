@@ -7,6 +7,7 @@ import { cleanOwnershipHref } from '#app/domain/costs/ownership/ownership-addres
 import { againstParameter } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { ownCarChoices } from '#app/domain/costs/ownership/ownership-inputs.ts'
 import { OwnershipPage, ownershipMeta } from '#app/domain/costs/ownership/ownership-page.tsx'
+import { findCostRank } from '#app/pages/vehicle/rated-vehicles.server.ts'
 import { ownershipViewOf } from '#app/domain/costs/ownership/ownership-view.ts'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { localRuleLines } from '#app/domain/costs/local-rule.ts'
@@ -35,10 +36,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       loadOrNothing(content, () => findLocalRules(content), []),
     ]),
   )
-  if (!vehicle) return data({ view: null, modelQuestions: {}, localRules: [], isScenario: false, siteUrl }, notFound)
+  if (!vehicle)
+    return data(
+      { view: null, modelQuestions: {}, localRules: [], costRank: null, isScenario: false, siteUrl },
+      notFound,
+    )
   const view = ownershipViewOf({ vehicle, other, ownModel, parameters: url.searchParams, tables, today })
   const localRules = localRuleLines(rules, view.scenario.state, today)
-  return { view, modelQuestions, localRules, isScenario: url.search !== '', siteUrl }
+  const isScenario = url.search !== ''
+  const costRank = isScenario ? null : await findCostRank(content, vehicle.id, today)
+  return { view, modelQuestions, localRules, costRank, isScenario, siteUrl }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

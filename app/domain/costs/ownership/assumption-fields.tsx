@@ -47,8 +47,8 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
     <section aria-labelledby="premissas" className="pt-section print:pt-6">
       <h2 id="premissas">De onde vem cada número</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        Um campo vazio usa o número do portal, que está embaixo dele com fonte, data e confiança. Escreva o seu por
-        cima; zero também vale, para o que você não paga. {mayHaveChangedText}
+        Abra um grupo para ver a fonte, a data e a confiança, ou para escrever o seu número. Zero vale, para o que você
+        não paga. {mayHaveChangedText}
       </p>
       {typed.length > 0 && (
         <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
@@ -102,13 +102,16 @@ function GroupFields({ keys, choice, view }: Pick<Group, 'keys' | 'choice'> & { 
   const used = choice === 'loan' && view.scenario.loan === 'nao' ? [] : keys
   return (
     <>
-      <p className="-mt-2 text-15 whitespace-pre-line text-ink-2 empty:hidden sm:hidden print:hidden">
-        {used.map((key) => `${inputOf(key).label}: ${usedText(key, ownership)}`).join('\n')}
+      {/* A tab stop aligns the values. */}
+      <p className="-mt-2 text-15 whitespace-pre-wrap tabular-nums [tab-size:13rem] empty:hidden">
+        {used.map((key) => `${inputOf(key).label}:\t${usedText(key, ownership)}`).join('\n')}
       </p>
-      <Disclosure label="Fontes e campos" isOpen={isOpen} className="folded-on-phone -mt-5 sm:mt-0 print:mt-0">
-        {keys.map((key) => (
-          <AssumptionField key={key} of={key} view={view} />
-        ))}
+      <Disclosure label="Fontes e campos" isOpen={isOpen} className="-mt-4">
+        <div className="grid gap-5 pt-2">
+          {keys.map((key) => (
+            <AssumptionField key={key} of={key} view={view} />
+          ))}
+        </div>
       </Disclosure>
     </>
   )

@@ -162,7 +162,7 @@ export const initialFuel: OwnFuel = 'gasolina'
 export const maxOwnershipYears = 10
 
 export const chargerChoices = {
-  nenhum: 'Nenhum: tomada que já existe, ou recarga na rua',
+  nenhum: 'Nenhum: tomada ou recarga na rua',
   casa: 'Wallbox em casa',
   predio: 'Wallbox na garagem do prédio',
 } as const

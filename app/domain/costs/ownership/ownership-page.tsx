@@ -34,12 +34,18 @@ import { OwnCarFields, OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 
-type Props = { view: OwnershipView; modelQuestions: ModelQuestions; localRules: LocalRuleLine[] }
+type Props = {
+  view: OwnershipView
+  modelQuestions: ModelQuestions
+  localRules: LocalRuleLine[]
+  /** Rank of the monthly cost among similar models. null: unknown, or the visitor changed the scenario. */
+  costRank: string | null
+}
 
 const resultId = 'resultado'
 
 /** The page is a GET form: its address contains the whole scenario. */
-export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
+export function OwnershipPage({ view, modelQuestions, localRules, costRank }: Props) {
   const { vehicle, problems, ownership, loan, comparison, scenario, ownCar, againstOwn } = view
   const hasProblems = Object.keys(problems).length > 0
   return (
@@ -55,9 +61,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
       <header className="pt-2 pb-8">
         <h1 className="max-w-[24ch]">Quanto custa ter um {vehicle.name}</h1>
         <p className="mt-2 text-18 text-ink-2">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          Da compra à revenda, com cada número à vista e à mão para trocar. {comparativeText}
-        </p>
+        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">Da compra à revenda. {comparativeText}</p>
       </header>
       <ScenarioProblemList problems={problems} />
       {/* Rendered with and without a result, so that screen readers announce a change. */}
@@ -71,7 +75,7 @@ export function OwnershipPage({ view, modelQuestions, localRules }: Props) {
               O resultado aparece aqui quando os valores marcados estiverem certos.
             </p>
           ) : (
-            <OwnershipResult view={view} />
+            <OwnershipResult view={view} costRank={costRank} />
           )}
           <div className="grid min-w-0 gap-8">
             {!hasProblems && <OwnershipYears view={view} />}
@@ -160,7 +164,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type ScenarioFormProps = { view: OwnershipView; modelQuestions: ModelQuestions }
+type ScenarioFormProps = Pick<Props, 'view' | 'modelQuestions'>
 
 /** Has the fields with the largest effect. Other fields are below the total; their `form` attribute joins them to this form. */
 function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {

@@ -29,7 +29,9 @@ import type { OwnershipView } from './ownership-view.ts'
 import { editorMarkOf } from './scenario-field.tsx'
 import type { LeftOut } from './cost-comparison.ts'
 
-export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { view: OwnershipView }) {
+type ResultProps = { view: OwnershipView; costRank: string | null }
+
+export function OwnershipResult({ view: { vehicle, ownership, scenario }, costRank }: ResultProps) {
   const { cost } = ownership
   const { type } = vehicle
   if (!cost)
@@ -42,7 +44,14 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario } }: { vi
   const lossSpan = lossSpanOf(ownership)
   return (
     <div className="min-w-0">
-      <Total cost={cost} years={scenario.years} type={type} typed={ownership.typed} isEstimate={lossSpan !== null} />
+      <Total
+        cost={cost}
+        years={scenario.years}
+        type={type}
+        typed={ownership.typed}
+        isEstimate={lossSpan !== null}
+        costRank={costRank}
+      />
       {lossSpan && <LossSpan span={lossSpan} purchaseBrl={reaisOf(cost.purchaseCents)} />}
       <CostLegend cost={cost} type={type} typed={ownership.typed} isLossEstimate={lossSpan !== null} />
       {ownership.assumptions.licensingBrl.value === null && (
@@ -64,9 +73,10 @@ type TotalProps = {
   typed: TypedFigures
   /** True: the estimate has a range, so the total is rounded to three significant digits. */
   isEstimate: boolean
+  costRank: string | null
 }
 
-function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProps) {
+function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }: TotalProps) {
   const without = formatLeftOut(cost.leftOut, type)
   const totalBrl = reaisOf(cost.totalCents)
   return (
@@ -90,6 +100,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate }: TotalProp
           .
         </p>
       )}
+      {costRank && <p className="mt-2 font-semibold text-pretty">{costRank}.</p>}
       {without && (
         <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-14 font-semibold text-warn">
           <TriangleAlert aria-hidden="true" className="size-4 flex-none" /> Total {without}
@@ -134,7 +145,7 @@ function LossSpan({ span, purchaseBrl }: { span: [number, number]; purchaseBrl: 
   )
 }
 
-type Props = Omit<TotalProps, 'years' | 'isEstimate'> & { isLossEstimate: boolean }
+type Props = Omit<TotalProps, 'years' | 'isEstimate' | 'costRank'> & { isLossEstimate: boolean }
 
 /** Amounts in whole reais. The table of years has the cents. */
 function CostLegend({ cost, type, typed, isLossEstimate }: Props) {

@@ -29,7 +29,7 @@ export function TotalsChart({ view: { cars, lines } }: { view: Pick<TotalsView, 
           Custo total se o carro for vendido ao fim de cada ano{without && `, ${without} em todos`}.
         </p>
       </figcaption>
-      <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
         {names.map((name, index) => (
           <li key={name} className="grid gap-1">
             <span className="flex items-center gap-2 text-15">
@@ -37,7 +37,7 @@ export function TotalsChart({ view: { cars, lines } }: { view: Pick<TotalsView, 
               {series[index]?.letter} · {name}
             </span>
             <span>
-              <span className="fig text-28">
+              <span className="fig text-22">
                 {formatBrlEstimate(reaisOf(centsByCar[index]?.[typedYears - 1] ?? 0))}
               </span>{' '}
               <span className="text-14 text-ink-2">em {formatYears(typedYears)}</span>

@@ -44,7 +44,7 @@ export function ModelField({ chosen, question, plug, by, taken = [], models, cla
         maxLength={120}
         aria-describedby={describedBy || undefined}
         aria-invalid={field['aria-invalid'] ?? (question ? true : undefined)}
-        className={`field select-field ${className}`}
+        className={`field select-field truncate ${className}`}
         models={{
           list: models ?? null,
           'data-models': plug ?? '',

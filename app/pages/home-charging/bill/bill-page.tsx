@@ -28,9 +28,6 @@ export function BillPage({ view }: { view: BillView }) {
       />
       <header className="pt-2 pb-6">
         <h1 className="max-w-[20ch]">Quanto o carro pesa na conta de luz</h1>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">
-          Estimativa com a bandeira tarifária; de madrugada, com a tarifa branca.
-        </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <BillForm view={view} />
@@ -126,10 +123,7 @@ function Periods() {
             {period}
             <span className="block text-13 font-normal text-ink-3">{price}</span>
           </>,
-          <>
-            {hours}
-            <span className="block text-13 text-ink-3">Exemplo: {example}</span>
-          </>,
+          `${hours}. Exemplo: ${example}`,
         ])}
       />
       <p className="mt-3 text-14 text-pretty text-ink-2">

@@ -7,7 +7,8 @@ import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { petrolReferenceKmPerLitre } from '#app/domain/costs/ownership/owned-vehicle.ts'
+import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { type BillNumber, billResultAnchor, type BillView, type UsualCar } from './bill-view.ts'
@@ -28,6 +29,7 @@ export function BillResult({ view }: Props) {
               Carregar custa <span className="fig mt-1 mb-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span>{' '}
               por mês
             </h2>
+            {view.petrol && <p className="mt-2 max-w-[48ch] text-pretty">{formatPetrol(view.petrol, conventional)}</p>}
             {view.house && <HouseBar {...view.house} carBrlPerMonth={conventional.brlPerMonth} />}
           </>
         ) : (
@@ -46,6 +48,12 @@ export function BillResult({ view }: Props) {
   )
 }
 
+/** 'Com gasolina, os mesmos quilômetros custam cerca de R$ 530: R$ 365 a mais, com 12 km por litro.' */
+function formatPetrol({ brlPerMonth }: NonNullable<BillView['petrol']>, { brlPerMonth: ownBrl }: ChargingBill): string {
+  const more = brlPerMonth - ownBrl
+  return `Com gasolina, os mesmos quilômetros custam cerca de ${formatBrlEstimate(brlPerMonth)}: ${formatBrlEstimate(Math.abs(more))} a ${more > 0 ? 'mais' : 'menos'}, num carro que faz ${formatQuantity('km', petrolReferenceKmPerLitre)} por litro.`
+}
+
 type HouseBarProps = NonNullable<BillView['house']> & { carBrlPerMonth: number }
 
 function HouseBar({ brlPerMonth, withCarBrlPerMonth, carBrlPerMonth }: HouseBarProps) {
@@ -60,8 +68,9 @@ function HouseBar({ brlPerMonth, withCarBrlPerMonth, carBrlPerMonth }: HouseBarP
         <div className="bg-control" style={share(brlPerMonth)} />
         <div className="bg-elec" style={share(carBrlPerMonth)} />
       </div>
-      <p className="mt-1 text-right text-14 text-ink-2">
-        Carro: {formatPercent((100 * carBrlPerMonth) / withCarBrlPerMonth)} da conta
+      <p className="mt-1 flex justify-between gap-4 text-14 text-ink-2">
+        Casa
+        <span>Carro: {formatPercent((100 * carBrlPerMonth) / withCarBrlPerMonth)} da conta</span>
       </p>
     </>
   )
@@ -172,7 +181,7 @@ function formatSaving(brlPerMonth: number): string {
 }
 
 function Basis({ view }: Props) {
-  const { form, tariff, surcharge } = view
+  const { form, tariff, surcharge, petrol } = view
   const today = useToday()
   const isOwn = form.numbers.convencional !== null
   return (
@@ -190,6 +199,9 @@ function Basis({ view }: Props) {
             ' O adicional é da ANEEL; ICMS e PIS/COFINS sobre ele são supostos.'}
         </li>
         <li>{formatWhiteBasis(view, today)}</li>
+        {petrol && (
+          <li>{`Gasolina a ${formatUnitPrice(petrol.litre.values[0] ?? 0)} por litro, ${brazilianStates[form.state]}: ${formatProvenance(petrol.litre, today)}.`}</li>
+        )}
       </ul>
     </Disclosure>
   )

@@ -25,6 +25,13 @@ const nights = { car, span: { count: 3, min: 12, middle: 15, max: 20 }, nightSpa
 const billOf = (query: string, found: Parameters<typeof billViewOf>[2] = nights) =>
   billViewOf(formOf(query), tables, found)
 
+// By hand: 1,000 km at 12 km per litre, and the seeded price of São Paulo.
+test('compares with the petrol of the same distance, if the fields are valid', () => {
+  const litre = tables.figures.find(({ key, state }) => key === 'petrol-brl-per-litre' && state === 'SP')
+  expect(billOf('').petrol).toEqual({ litre, brlPerMonth: (1000 / 12) * (litre?.values[0] ?? 0) })
+  expect(billOf('?km=muito').petrol).toBeNull()
+})
+
 describe('the form', () => {
   test('starts with São Paulo, a thousand kilometres and the mean flag', () => {
     expect(formOf('')).toMatchObject({

@@ -22,6 +22,7 @@ import {
 import { type StateCode, readStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import { petrolReferenceKmPerLitre } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import type { ModelQuestions } from '#app/domain/vehicles/picker/model-question.ts'
 import { maxUnitPrice, lostCommaHint } from '#app/domain/costs/unit-price.ts'
 import { readDecimal, readLargeAmount } from '#app/platform/text/typed-number.ts'
@@ -128,6 +129,8 @@ export type BillView = {
   usualCar: UsualCar | null
   /** The bill of the house without the car and with it. null: one of them is unknown. */
   house: { brlPerMonth: number; withCarBrlPerMonth: number } | null
+  /** The same distance with the reference petrol car. null: price unknown, or an invalid field. */
+  petrol: { brlPerMonth: number; litre: ReferenceFigure } | null
 }
 
 type DistributorPrice = { name: string; tariff: ReferenceFigure }
@@ -176,6 +179,7 @@ export function billViewOf(
     conventional,
     usualCar,
     house: conventional && houseOf(numbers.casa, conventional),
+    petrol: conventional && petrolOf(form, tables),
     white:
       isKnown && offPeakBrl !== null
         ? whiteTariffBill(month.kwh, { ...prices, conventionalBrl, offPeakBrl }, flagBrl)
@@ -197,6 +201,13 @@ function monthOf({ numbers }: BillForm, { car, span }: NightsFound): MonthOfChar
   const kwhPer100Km = own ?? span?.middle ?? null
   if (kwhPer100Km === null || numbers.km === null) return null
   return { kwh: (numbers.km * kwhPer100Km) / 100, kwhPer100Km, car: own === null ? null : car }
+}
+
+function petrolOf({ state, numbers: { km } }: BillForm, { figures }: BillTables): BillView['petrol'] {
+  const litre = figureFor(figures, 'petrol-brl-per-litre', state)
+  const brlPerLitre = litre?.values[0]
+  if (!litre || brlPerLitre === undefined || km === null) return null
+  return { brlPerMonth: (km / petrolReferenceKmPerLitre) * brlPerLitre, litre }
 }
 
 function houseOf(kwh: number | null, { brlPerKwh, brlPerMonth }: ChargingBill): BillView['house'] {

@@ -14,6 +14,8 @@ import { ChecklistSection, NearbySection } from './checklist-section.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { CostSection } from './cost-section.tsx'
 import { formatKm, NightSection } from './night-section.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { countOf } from '#app/platform/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
@@ -165,23 +167,28 @@ function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
       name: 'Tomada de 220 V',
       kw: commonSocketKw,
       price: portablePrice,
-      work: 'Carregador portátil, que costuma vir com o carro; circuito à parte. A diretriz dos bombeiros não a aceita em garagem fechada',
+      work: 'Carregador portátil, que costuma vir com o carro; circuito à parte',
     },
     { name: 'Wallbox', kw: usualWallboxKw, price: formatPriceRange(range), work: 'Aparelho e instalação' },
   ]
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-3">
-      {ways.map(({ name, kw, price, work }) => (
-        <div key={name} className="rounded-3 border border-line bg-surface p-4">
-          <dt className="text-15 font-semibold">{name}</dt>
-          <dd className="mt-3">
-            <NightKm km={kmPerNight(nights, kw)} />
-          </dd>
-          <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
-          <dd className="mt-1 text-14 text-ink-2">{work}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-3">
+        {ways.map(({ name, kw, price, work }) => (
+          <div key={name} className="rounded-3 border border-line bg-surface p-4">
+            <dt className="text-15 font-semibold">{name}</dt>
+            <dd className="mt-3">
+              <NightKm km={kmPerNight(nights, kw)} />
+            </dd>
+            <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
+            <dd className="mt-1 text-14 text-ink-2">{work}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-15 text-pretty text-ink-2">
+        Em garagem fechada, a diretriz dos bombeiros não aceita a tomada.
+      </p>
+    </>
   )
 }
 
@@ -193,7 +200,7 @@ function NightKm({ km }: { km: number | null }) {
         <UncertainMark />
         {formatKm(km)}
       </span>{' '}
-      <span className="text-14 text-ink-2">por noite</span>
+      <span className="text-14 text-ink-2 max-sm:block">por noite</span>
     </>
   )
 }
@@ -259,11 +266,16 @@ function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } 
         </p>
       )}
       <h3 className="mt-10 border-b border-ink pb-3 text-22">No país inteiro</h3>
-      <ul>
-        {ofCountry.map((rule) => (
-          <RuleRow key={rule.id} rule={rule} />
-        ))}
-      </ul>
+      <Disclosure
+        label={`Mostrar ${countOf(ofCountry.length, 'regra ou norma', 'regras e normas')}`}
+        className="folded-on-phone"
+      >
+        <ul>
+          {ofCountry.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} />
+          ))}
+        </ul>
+      </Disclosure>
     </section>
   )
 }

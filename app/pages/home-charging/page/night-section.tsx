@@ -52,8 +52,13 @@ export function NightSection({ nights, home }: SectionProps) {
             </tr>
           </thead>
           <tbody>
-            {homeSockets.map((socket, index) => (
-              <NightRow key={socket.kw} socket={socket} car={car} span={nightSpans[index] ?? null} />
+            {distinctSockets(car).map((socket) => (
+              <NightRow
+                key={socket.kw}
+                socket={socket}
+                car={car}
+                span={nightSpans[homeSockets.indexOf(socket)] ?? null}
+              />
             ))}
           </tbody>
         </table>
@@ -71,6 +76,14 @@ export function NightSection({ nights, home }: SectionProps) {
       </div>
     </section>
   )
+}
+
+/** Omits a stronger wallbox that this car charges from no faster. */
+function distinctSockets(car: ChosenCar | null): readonly HomeSocket[] {
+  return homeSockets.filter(({ kw }, index) => {
+    const weaker = homeSockets[index - 1]
+    return !car || !weaker || nightAt(kw, car).kw > nightAt(weaker.kw, car).kw
+  })
 }
 
 /** Says which socket refills the day's distance in a night. null: distances unknown. */
@@ -132,7 +145,7 @@ function formatMaxEnergy({ maxKwh, isSameKwh }: NightSpan): string {
 }
 
 function formatOwnLimit(kw: number, socket: HomeSocket): string | null {
-  return kw < socket.kw ? `o carro usa ${formatQuantity('kW', kw, 1)}` : null
+  return kw < socket.kw ? `o carro usa ${formatQuantity('kW', kw, 1)}, também em ponto mais forte` : null
 }
 
 function formatLimit({ count, takingAll }: NightSpan): string | null {
@@ -143,7 +156,7 @@ function CarKm({ km, isFull }: { km: number | null; isFull: boolean }) {
   return (
     <>
       {km === null ? notKnown : <span className="font-semibold whitespace-nowrap">{formatKm(km)}</span>}
-      {isFull && <span className="block text-13 text-ink-3">enche a bateria antes do fim da noite</span>}
+      {isFull && <span className="block text-13 text-ink-3">bateria cheia</span>}
     </>
   )
 }
