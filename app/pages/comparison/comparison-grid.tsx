@@ -92,16 +92,19 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
           </span>
         </th>
       </tr>
-      {rows.map((row) => (
-        <FacetRow key={row.facet.label} row={row} vehicles={vehicles} />
+      {rows.map((row, index) => (
+        <FacetRow key={row.facet.label} row={row} before={rows[index - 1]} vehicles={vehicles} />
       ))}
     </Fragment>
   )
 }
 
-/** On a phone, cells of a list row are stacked, each below the vehicle's name. */
-function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles: PlacedVehicle[] }) {
+type RowProps = { row: TableRow; before: TableRow | undefined; vehicles: PlacedVehicle[] }
+
+/** On a phone, cells of a list row are stacked, each below the vehicle's name. An unknown list is said once in a group. */
+function FacetRow({ row: { facet, cells }, before, vehicles }: RowProps) {
   const isList = facet.kind === 'list'
+  const isRepeated = (at: number) => cells[at]?.kind === 'unknown' && before?.cells[at]?.kind === 'unknown'
   return (
     <tr className={rowClass}>
       <th scope="row" className={labelClass}>
@@ -111,7 +114,10 @@ function FacetRow({ row: { facet, cells }, vehicles }: { row: TableRow; vehicles
       {vehicles.map(({ place, vehicle: { card } }, index) => {
         const cell = cells[index]
         return (
-          <td key={place} className={`${cellClass} ${valueClass} ${isList ? listClass : ''}`}>
+          <td
+            key={place}
+            className={`${cellClass} ${valueClass} ${isList ? (isRepeated(index) ? 'max-sm:hidden' : listClass) : ''}`}
+          >
             {isList && (
               <span className="flex items-center gap-2 font-semibold sm:hidden">
                 <SlotLetter place={place} />

@@ -47,7 +47,7 @@ test('a hybrid of the catalogue is chosen as my car, from a list without plugs',
 test('on a phone each group of the cost shows its figures, and opens its sources and fields', async ({ page }) => {
   await page.goto('/veiculo/1/custo')
   const group = page.getByRole('group', { name: 'Eletricidade' })
-  await expect(group.getByText(/Consumo elétrico: [\d,]+ kWh\/100 km/)).toBeVisible()
+  await expect(group.getByText(/Consumo elétrico:\s[\d,]+ kWh\/100 km/)).toBeVisible()
   const price = group.getByLabel('Preço da energia')
   await expect(price).toBeHidden()
   await group.getByText('Fontes e campos').click()
@@ -62,5 +62,5 @@ test('on a phone each group of the cost shows its figures, and opens its sources
   await expect(price).toHaveValue('abc')
   await price.fill('0,50')
   await page.getByRole('button', { name: 'Calcular com estes números' }).click()
-  await expect(group.getByText(/Preço da energia: R\$\s0,50\/kWh/)).toBeVisible()
+  await expect(group.getByText(/Preço da energia:\sR\$\s0,50\/kWh/)).toBeVisible()
 })

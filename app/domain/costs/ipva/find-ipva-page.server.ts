@@ -7,7 +7,14 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { type PowerField, powerFieldOf } from './ipva-text.ts'
 import type { OwnCar } from './ipva-form.ts'
 import { type IpvaAddress, readIpvaAddress } from './ipva-address.ts'
-import { type IpvaForecast, ipvaForecast, listStateIpva, type StateIpva } from './state-ipva.ts'
+import {
+  type IpvaForecast,
+  ipvaForecast,
+  listStateIpva,
+  type PaidByState,
+  paidByState,
+  type StateIpva,
+} from './state-ipva.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export type IpvaPageData = IpvaAddress & {
@@ -18,6 +25,8 @@ export type IpvaPageData = IpvaAddress & {
     forecast: IpvaForecast<SourcedIpvaRule>
     /** First year of a combustion car of this value. null: unknown, uncertain, or the car is one. */
     combustionBrl: number | null
+    /** First year of this car in each state. */
+    byState: PaidByState
   } | null
   power: PowerField
   /** Rules of the car's state. Default: São Paulo. */
@@ -52,6 +61,7 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
       car,
       forecast: ipvaForecast({ rules, figures }, car, calendarYear),
       combustionBrl: combustionBrlOf({ rules, figures }, car, calendarYear),
+      byState: paidByState({ rules, figures }, car, calendarYear),
     },
     power: powerFieldOf(rules),
     localRules: localRulesOf(

@@ -8,11 +8,12 @@ import { OwnCarForm, OwnCarResult } from './own-car-form.tsx'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
-import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import { formatBrlWhole, formatPrice } from '#app/platform/format/format-number.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaTechnologies } from './ipva-text.ts'
-import type { StateIpva } from './state-ipva.ts'
+import type { PaidByState, StateIpva } from './state-ipva.ts'
 
 export function IpvaPage({ states, mapped, reading, shown, power, localRules, today }: IpvaPageData) {
   const isExample = shown !== null && reading.outcome === 'idle'
@@ -41,7 +42,7 @@ export function IpvaPage({ states, mapped, reading, shown, power, localRules, to
         </div>
       </section>
       <IpvaMap states={states} mapped={mapped} />
-      <IpvaTable states={states} today={today} />
+      <IpvaTable states={states} shown={shown} today={today} />
       <LocalRules groups={localRules} today={today} />
     </main>
   )
@@ -49,13 +50,18 @@ export function IpvaPage({ states, mapped, reading, shown, power, localRules, to
 
 const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
 
-function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
+type TableProps = Pick<IpvaPageData, 'states' | 'shown' | 'today'>
+
+function IpvaTable({ states, shown, today }: TableProps) {
   return (
     <section aria-labelledby="tabela" className="border-t border-line py-section">
       <h2 id="tabela">A regra de cada estado</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        A porcentagem do valor do carro que se paga por ano. &ldquo;A conferir&rdquo;: as fontes divergem ou não citam a
-        lei. &ldquo;Confira na Sefaz&rdquo;: não bastam, e não quer dizer que ali não se paga.
+        A porcentagem do valor do carro que se paga por ano
+        {shown &&
+          ` e, na coluna ${ipvaTechnologies[shown.car.technology]}, quanto dá em ${shown.forecast.years[0]?.calendarYear} para ${formatPrice(shown.car.valueBrl)}`}
+        . &ldquo;A conferir&rdquo;: as fontes divergem ou não citam a lei. &ldquo;Confira na Sefaz&rdquo;: não bastam, e
+        não quer dizer que ali não se paga.
       </p>
       <Disclosure label={`Mostrar os ${states.length} estados`} className="folded-on-phone mt-2 sm:mt-8">
         <table className="w-full text-left text-14 max-md:block lg:text-15" aria-labelledby="tabela">
@@ -70,7 +76,7 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
           </thead>
           <tbody className="max-md:block max-md:border-t max-md:border-ink">
             {states.map((row) => (
-              <StateRow key={row.state} row={row} today={today} />
+              <StateRow key={row.state} row={row} shown={shown} today={today} />
             ))}
           </tbody>
         </table>
@@ -79,7 +85,7 @@ function IpvaTable({ states, today }: { states: StateIpva[]; today: string }) {
   )
 }
 
-function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; today: string }) {
+function StateRow({ row: { state, kinds, sources }, shown, today }: Omit<TableProps, 'states'> & { row: StateIpva }) {
   return (
     <tr
       id={stateAnchor(state)}
@@ -95,6 +101,7 @@ function StateRow({ row: { state, kinds, sources }, today }: { row: StateIpva; t
       {technologies.map((technology) => (
         <td key={technology} className="rule-cell" data-label={ipvaTechnologies[technology]}>
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
+          {shown?.car.technology === technology && <Paid {...shown.byState[state]} />}
         </td>
       ))}
       <td className="rule-cell max-md:col-span-2 md:py-0.5" data-label="Fonte">
@@ -115,6 +122,16 @@ function Kind({ summary, status, isToBeChecked, hasSwatch }: KindProps) {
       </p>
       {isToBeChecked && <p className="text-14 font-semibold text-warn">A conferir</p>}
     </>
+  )
+}
+
+/** Nothing for an exempt car: the rule says it. */
+function Paid({ brl, toBrl }: PaidByState[StateCode]) {
+  if (!brl) return null
+  return (
+    <p className="text-ink-2 tabular-nums">
+      {toBrl === null ? formatBrlWhole(brl) : `${formatBrlWhole(brl)} a ${formatBrlWhole(toBrl)}`}
+    </p>
   )
 }
 

@@ -322,7 +322,7 @@ function YearTable({ years, isExample }: Pick<Props, 'isExample'> & { years: Ipv
       row="border-b border-line align-top"
       rowHead="py-3 pr-4 font-semibold"
       columns={yearColumns}
-      rows={years.map((year, index) => yearCells(year, highest, isExample && index > 0))}
+      rows={years.map((year) => yearCells(year, highest, isExample))}
     />
   )
 }

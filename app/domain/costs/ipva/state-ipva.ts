@@ -96,6 +96,23 @@ export function ipvaForecast<Rule extends IpvaRule>(
   }
 }
 
+/** In reais. null: unknown. `toBrl`: upper end of a range. */
+export type PaidByState = Record<StateCode, Pick<IpvaYear<IpvaRule>, 'brl' | 'toBrl'>>
+
+/** Tax of the car in `calendarYear`, for each state. Being built locally counts in its own state only. */
+export function paidByState(
+  tables: { rules: IpvaRule[]; figures: ReferenceFigure[] },
+  car: OwnCar,
+  calendarYear: number,
+): PaidByState {
+  const paid = statesByName.map((state) => {
+    const there = { ...car, state, isLocallyBuilt: car.isLocallyBuilt && state === car.state }
+    const [year] = ipvaForecast(tables, there, calendarYear).years
+    return [state, { brl: year?.brl ?? null, toBrl: year?.toBrl ?? null }]
+  })
+  return Object.fromEntries(paid) as PaidByState
+}
+
 function sumReais(amounts: number[]): number {
   return reaisOf(amounts.reduce((cents, brl) => cents + centsOf(brl), 0))
 }

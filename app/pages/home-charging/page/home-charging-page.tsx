@@ -42,7 +42,6 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
       <Breadcrumb parts={homeChargingTrail} />
       <header className="pt-2 pb-6">
         <h1>{homeChargingTitle}</h1>
-        <p className="mt-3 text-ink-2 max-sm:hidden">O que conferir, quem aprova e quanto custa.</p>
       </header>
       <div className="grid items-start gap-5 lg:grid-cols-[5fr_7fr] lg:gap-x-16">
         <ChoiceForm address={address} car={nights.car} modelQuestions={modelQuestions} />
@@ -109,8 +108,7 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
         </h2>
         <p className="mt-1.5 text-15 text-pretty text-ink-2">
           {address.home === 'casa' && 'Mora em condomínio de casas? '}
-          Um modelo para comunicar a instalação e pedir a resposta por escrito. Preencha, imprima ou copie: nada do que
-          você escreve fica guardado no portal.
+          Um modelo para comunicar a instalação e pedir a resposta por escrito. Nada do que você escreve fica guardado.
         </p>
       </div>
       <ButtonLink
@@ -146,7 +144,7 @@ function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nigh
       {home === 'casa' && <TwoWays range={range} nights={nights} />}
       <p className="mt-5 text-pretty">{answer.text}</p>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        O preço é uma estimativa e soma o wallbox e a instalação:{' '}
+        O preço é uma estimativa, com o wallbox e a instalação:{' '}
         <a href="#quanto-custa" className="link">
           o que entra nele
         </a>
