@@ -25,7 +25,7 @@ export type Match = {
 }
 
 /** Figures that all cards compare. null: unknown. The ranges are the lowest of their bands. */
-export type MatchFigures = {
+type MatchFigures = {
   cityKm: number | null
   heatKm: number | null
   journeyKm: number

@@ -61,7 +61,7 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
 }
 
 /** '77,3% a menos'. Negative: 'a mais'. */
-export function percentLess(percent: number): string {
+function percentLess(percent: number): string {
   return `${formatPercent(Math.abs(percent))} ${percent < 0 ? 'a mais' : 'a menos'}`
 }
 
