@@ -1,4 +1,4 @@
-import { vehicleIdsIn } from '#app/domain/news/body/body-parts.ts'
+import { linkedVehicleIds, vehicleIdsIn } from '#app/domain/news/body/body-parts.ts'
 import { listSeriesParts } from '#app/domain/news/list/news-collection.server.ts'
 import type { Article, ArticleCard, SeriesPart } from '#app/domain/news/news.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
@@ -17,7 +17,7 @@ import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 export type ArticlePageData = {
   article: Article
   similar: SimilarNews
-  /** Active models that the article names, except those in `bodyVehicles`. */
+  /** Active models that the article names, except those in `bodyVehicles`. Those linked in the text come first, in its order. */
   vehicles: VehicleCardData[]
   bodyVehicles: VehicleCardData[]
   /** Parts of the series in order. Empty if the series has only this part. */
@@ -45,10 +45,14 @@ export async function readArticlePageData(
     ),
   ])
   const cardsOf = (ids: number[]) => active.filter(({ id }) => ids.includes(id)).map(cardDataOf)
+  const linked = linkedVehicleIds(article.bodyHtml ?? '')
+  const placeOf = ({ id }: { id: number }) => (linked.includes(id) ? linked.indexOf(id) : linked.length)
   return {
     article,
     similar,
-    vehicles: cardsOf(article.vehicleIds.filter((id) => !inBody.includes(id))),
+    vehicles: cardsOf(article.vehicleIds.filter((id) => !inBody.includes(id))).toSorted(
+      (a, b) => placeOf(a) - placeOf(b),
+    ),
     bodyVehicles: cardsOf(inBody),
     series: parts.length > 1 ? parts : [],
   }

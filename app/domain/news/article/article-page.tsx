@@ -135,7 +135,7 @@ function VehiclesBeside({ vehicles }: { vehicles: VehicleCardData[] }) {
   return (
     <section aria-labelledby="modelos-ao-lado" className="border-t border-ink pt-4">
       <h2 id="modelos-ao-lado" className="text-16">
-        Carros desta notícia
+        Carros desta notícia, a preço de hoje
       </h2>
       <ul>
         {vehicles.slice(0, maxVehiclesBeside).map((vehicle) => (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cpuMsOf } from '#tests/fixtures/cpu-time.ts'
 import { cleanHtml } from './clean-html.server.ts'
 import { bodyColumns, faqBlock, readBody } from './read-body.server.ts'
-import { partedAtVehicles, vehicleIdsIn, withoutVehicles } from './body-parts.ts'
+import { linkedVehicleIds, partedAtVehicles, vehicleIdsIn, withoutVehicles } from './body-parts.ts'
 
 const nothing = { content: null, contentHtml: null, contentRich: null, contentText: null, faq: null }
 const asked = (question: string, answer = '<p>Sim.</p>') => ({ question, answer })
@@ -120,6 +120,12 @@ test('marks all external links of a sponsored article', () => {
     expect(shown).toBe(
       '<p><a href="https://exemplo.com.br/" rel="sponsored noopener">fora</a> <a href="/veiculo/1">dentro</a></p>',
     )
+})
+
+test('lists the models that a text links to in the order of their first link', () => {
+  const links =
+    '<a href="/veiculo/121">a</a><a href="/veiculo/byd-dolphin-mini-1#preco">b</a><a href="/veiculo/121">c</a>'
+  expect(linkedVehicleIds(links)).toEqual([121, 1])
 })
 
 const item = '<div data-faq-item><p data-question>Q</p><div data-answer><p>A</p></div></div>'

@@ -147,6 +147,12 @@ export function vehicleIdsIn(cleanHtml: string): number[] {
   return [...new Set([...cleanHtml.matchAll(places)].map(([, id]) => Number(id)))]
 }
 
+/** Ids of models that the text links to, in the order of their first link. */
+export function linkedVehicleIds(cleanHtml: string): number[] {
+  const addresses = [...cleanHtml.matchAll(/href="\/veiculo\/([^"?#/]+)/g)]
+  return [...new Set(addresses.map(([, address]) => Number(address?.split('-').at(-1))))]
+}
+
 /** Splits at the cards. Of n cards, there are n + 1 texts. */
 export function partedAtVehicles(cleanHtml: string): { texts: string[]; vehicleIds: number[] } {
   const pieces = cleanHtml.split(places)

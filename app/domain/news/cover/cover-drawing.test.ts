@@ -43,7 +43,17 @@ test.each([
   ['11,95%', null, 0.1195, '100%'],
   ['200', '%', 1, '200%'],
 ] as const)('draws the share %s %s on a scale from zero to the whole', (figure, unit, position, to) => {
-  expect(drawingOf({ figure, unit })).toEqual({ kind: 'scale', position, from: '0%', to })
+  expect(drawingOf({ figure, unit })).toEqual({ kind: 'scale', position, from: '0%', to, majors: 10 })
+})
+
+test.each([
+  ['01/01', 0],
+  ['17/03', 75],
+  ['31/12', 364],
+])('draws the date %s as day %d of a year', (figure, day) => {
+  const drawing = drawingOf({ figure, unit: '2026' })
+  expect(drawing).toEqual({ kind: 'scale', position: day / 365, from: '1º jan', to: '31 dez', majors: 12 })
+  expect(coverLegend(drawing)).toBe('Escala de 1º jan a 31 dez.')
 })
 
 test.each([

@@ -7,7 +7,13 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 export type CoverDrawing =
   | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }
-  | { kind: 'scale'; /** 0 to 1 */ position: number; from: string; to: string }
+  | {
+      kind: 'scale'
+      /** 0 to 1 */ position: number
+      from: string
+      to: string
+      /** Parts between long marks. */ majors: number
+    }
   | { kind: 'document' }
   | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
@@ -15,13 +21,15 @@ export type CoverDrawing =
 /** `share`: length as a share of the largest value. */
 export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
 
-/** Chooses map, bars, model, document or scale by the data of the cover. Without data, an empty scale. */
+/** Chooses map, bars, model, document or scale by the data of the cover. A date is a day on the scale of its year. */
 export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
   const bars = chart ? barsOf(chart.values) : []
   if (chart && bars.length > 0) return { kind: 'bars', bars }
   if (vehicleId) return { kind: 'vehicle', vehicleId }
   if (!unit && documentWords.test(line ?? '')) return { kind: 'document' }
+  const day = dayOfYear(figure)
+  if (day !== null) return { kind: 'scale', position: day / daysOfYear, from: '1º jan', to: '31 dez', majors: 12 }
   const share = unit === '%' || figure.includes('%') ? numberInText(figure) : null
   return share !== null && share > 0 ? scaleFor(share) : { kind: 'ground' }
 }
@@ -51,9 +59,13 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-/** Number of divisions: `scaleMajors` between long marks, `scaleMarks` between all marks. */
-export const scaleMajors = 10
-export const scaleMarks = 20
+const daysOfYear = 365
+
+/** '17/03' → 75. null: not a date. */
+function dayOfYear(figure: string): number | null {
+  const [, day, month] = /^(\d{1,2})\/(\d{1,2})$/.exec(figure.trim()) ?? []
+  return day && month ? (Date.UTC(2025, Number(month) - 1, Number(day)) - Date.UTC(2025, 0, 1)) / 86_400_000 : null
+}
 
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 
@@ -72,5 +84,5 @@ function barsOf(values: CoverValue[]): CoverBar[] {
 
 function scaleFor(share: number): CoverDrawing {
   const end = Math.ceil(Math.max(share, 100) / 100) * 100
-  return { kind: 'scale', position: share / end, from: '0%', to: `${formatNumber(end)}%` }
+  return { kind: 'scale', position: share / end, from: '0%', to: `${formatNumber(end)}%`, majors: 10 }
 }

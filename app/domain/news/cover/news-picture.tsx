@@ -1,6 +1,6 @@
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import type { ArticleCard, Cover } from '#app/domain/news/news.ts'
-import { coverDrawing, type CoverDrawing, figureParts, scaleMajors, scaleMarks, sheetPaths } from './cover-drawing.ts'
+import { coverDrawing, type CoverDrawing, figureParts, sheetPaths } from './cover-drawing.ts'
 import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import statesSvg from '#app/platform/brazil/states.svg'
@@ -121,13 +121,13 @@ function States({ states }: { states: StateCode[] }) {
   )
 }
 
-function Scale({ position, from, to }: Extract<CoverDrawing, { kind: 'scale' }>) {
+function Scale({ position, from, to, majors }: Extract<CoverDrawing, { kind: 'scale' }>) {
   return (
     <div aria-hidden="true" className="cover-chart">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="w-full overflow-visible">
         <g fill="none" shapeRendering="crispEdges">
-          <path d={ticks(scaleMarks, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
-          <path d={`${ticks(scaleMajors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
+          <path d={ticks(majors * 2, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
+          <path d={`${ticks(majors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
         </g>
         <path
           d={`M${round(position * 100)} 0V100`}

@@ -101,7 +101,7 @@ export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
               {withWholeAmounts(article.title)}
             </Link>
           </h3>
-          <p className="mt-1.5 line-clamp-3 text-15 text-pretty text-ink-2">
+          <p className="mt-1.5 text-15 text-pretty text-ink-2">
             {withWholeAmounts(article.excerpt ?? article.summary)}
           </p>
         </article>

@@ -31,7 +31,7 @@ export function NewsPage({ data, address }: Props) {
       </header>
       <CategoryChips data={data} address={address} />
       <ActiveFilters filters={activeFilters(data, address)} clearHref={newsHref()} />
-      <div id={newsResultsId} className="mt-3 flex flex-col aria-busy:opacity-40">
+      <div id={newsResultsId} className="mt-5 flex flex-col aria-busy:opacity-40">
         <p
           role="status"
           className={`text-14 text-ink-3 tabular-nums ${isWhole(address) ? 'order-last mt-10 text-center' : 'mb-4'}`}

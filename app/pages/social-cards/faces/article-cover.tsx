@@ -3,8 +3,6 @@ import {
   coverDrawing,
   type CoverDrawing,
   figureParts,
-  scaleMajors,
-  scaleMarks,
   sheetPaths,
 } from '#app/domain/news/cover/cover-drawing.ts'
 import type { Cover } from '#app/domain/news/news.ts'
@@ -40,12 +38,12 @@ function drawn(drawing: CoverDrawing, room: Room): string {
   }
 }
 
-function ruler({ position }: Extract<CoverDrawing, { kind: 'scale' }>, { width, height, edge }: Room) {
+function ruler({ position, majors }: Extract<CoverDrawing, { kind: 'scale' }>, { width, height, edge }: Room) {
   const [left, right, bottom] = [edge, width - edge, height - belowDrawing]
   const needleX = left + (right - left) * position
   return (
-    stroke(marks(left, right, scaleMarks, bottom, 40), cardColours.line2, 2) +
-    stroke(marks(left, right, scaleMajors, bottom, 84) + `M${left - 1} ${bottom}H${right + 1}`, cardColours.ground, 2) +
+    stroke(marks(left, right, majors * 2, bottom, 40), cardColours.line2, 2) +
+    stroke(marks(left, right, majors, bottom, 84) + `M${left - 1} ${bottom}H${right + 1}`, cardColours.ground, 2) +
     stroke(`M${round(needleX)} ${bottom + 1}V40`, cardColours.needle, 8)
   )
 }
