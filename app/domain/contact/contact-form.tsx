@@ -58,7 +58,11 @@ export function ContactForm({ prefill, answer, isSent: wasSent }: Props) {
           )}
         </ContactField>
         {fields.veiculo && <ReportedVehicle vehicle={fields.veiculo} />}
-        <ContactField name="mensagem" problem={problems.mensagem}>
+        <ContactField
+          name="mensagem"
+          hint="Sobre um número: diga o modelo, a versão e a página onde está o certo."
+          problem={problems.mensagem}
+        >
           {(field) => <textarea {...field} rows={5} defaultValue={fields.mensagem} />}
         </ContactField>
         <HoneypotField />
@@ -116,15 +120,11 @@ const contactLabels = { nome: 'Nome', email: 'E-mail', assunto: 'Assunto', mensa
 
 type ContactFieldProps = { name: keyof typeof contactLabels } & Pick<
   ComponentProps<typeof LabelledField>,
-  'problem' | 'children'
+  'problem' | 'hint' | 'children'
 >
 
-function ContactField({ name, problem, children }: ContactFieldProps) {
-  return (
-    <LabelledField id={contactFieldId(name)} name={name} label={contactLabels[name]} isRequired problem={problem}>
-      {children}
-    </LabelledField>
-  )
+function ContactField({ name, ...field }: ContactFieldProps) {
+  return <LabelledField id={contactFieldId(name)} name={name} label={contactLabels[name]} isRequired {...field} />
 }
 
 function contactFieldId(name: string): string {

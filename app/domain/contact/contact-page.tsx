@@ -14,18 +14,22 @@ type Props = {
   prefill: ContactFields
   answer: ContactAnswer | undefined
   isSent: boolean
+  /** false: there is no mail server, so an answer needs an editor who looks into the panel. */
+  isMailing: boolean
 }
 
-export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
+export function ContactPage({ contacts, prefill, answer, isSent, isMailing }: Props) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Contato' }]} />
       <header className="pt-2 pb-8">
         <h1>Fale com o {site.name}</h1>
-        <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
+        <p className="mt-3 max-w-[58ch] text-18 text-pretty text-ink-2">
           Uma dúvida, um número que não bate, uma ideia. Quem cuida do portal lê cada mensagem.{' '}
-          <strong className="font-semibold text-ink">Respondemos em até 24 horas</strong>, contadas nos dias de
-          atendimento.
+          <strong className="font-semibold text-ink">
+            {isMailing ? 'Respondemos em até 24 horas' : 'A meta é responder em até 24 horas'}
+          </strong>
+          , contadas nos dias de atendimento.
         </p>
       </header>
       <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-10">
@@ -37,6 +41,7 @@ export function ContactPage({ contacts, prefill, answer, isSent }: Props) {
         </section>
         {contacts && <ContactAside {...contacts} />}
       </div>
+      <AfterSending />
     </main>
   )
 }
@@ -51,6 +56,39 @@ function ContactAside({ contactEmail, phone, ...hours }: PortalContacts) {
         {phone && !isPlaceholder(phone) && <Channel name="Telefone" href={phoneHref(phone)} label={phone} />}
       </dl>
     </aside>
+  )
+}
+
+const steps = [
+  {
+    name: 'Fica com quem administra',
+    text: 'A mensagem é guardada no portal e só quem o administra a lê. Nada dela é publicado.',
+  },
+  {
+    name: 'A resposta vai por e-mail',
+    text: 'Ela segue para o endereço que você deixar. Confira se ele está certo antes de enviar.',
+  },
+  {
+    name: 'O erro é corrigido à vista',
+    text: 'O número corrigido traz a nova fonte e a data. Na notícia, o texto diz quando e o que mudou.',
+  },
+] as const
+
+function AfterSending() {
+  return (
+    <section aria-labelledby="depois-de-enviar" className="mt-12">
+      <h2 id="depois-de-enviar" className="text-22">
+        O que acontece com a sua mensagem
+      </h2>
+      <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        {steps.map(({ name, text }) => (
+          <div key={name} className="border-t border-line pt-4">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-1.5 text-pretty text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -14,7 +14,8 @@ export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const contacts = await findContacts(context)
-  return { ...readContactAddress(url), contacts, siteUrl: context.get(contexts.siteUrl) }
+  const isMailing = context.get(contexts.mail).isConfigured
+  return { ...readContactAddress(url), contacts, isMailing, siteUrl: context.get(contexts.siteUrl) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -27,13 +28,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: 'Contato',
-        description: 'Envie dúvidas, sugestões e correções ao portal. Respondemos em até 24 horas.',
+        description: 'Envie dúvidas, sugestões e correções ao portal, e veja o que acontece com a sua mensagem.',
         path: '/contato',
         siteUrl: loaderData.siteUrl,
         structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Contato' }])],
       })
     : failedMeta
 
-export default function Contact({ loaderData: { contacts, prefill, isSent }, actionData }: Route.ComponentProps) {
-  return <ContactPage contacts={contacts} prefill={prefill} answer={actionData} isSent={isSent} />
+export default function Contact({ loaderData: { siteUrl: _, ...page }, actionData }: Route.ComponentProps) {
+  return <ContactPage {...page} answer={actionData} />
 }

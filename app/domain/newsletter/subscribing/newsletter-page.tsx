@@ -19,12 +19,12 @@ export function NewsletterPage({ answer, isMailConfigured, latest }: Props) {
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Newsletter' }]} />
       <header className="pt-2 pb-8">
         <h1>O resumo da semana, por e-mail</h1>
-        <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">
-          As notícias que o {site.name} publica sobre carros elétricos e híbridos no Brasil, reunidas em uma só
-          mensagem.
+        <p className="mt-3 max-w-[58ch] text-18 text-pretty text-ink-2">
+          Preço, imposto, recarga e lançamentos: o que o {site.name} publicou na semana sobre carros elétricos e
+          híbridos, em uma só mensagem.
         </p>
       </header>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[6fr_5fr] lg:grid-rows-[auto_1fr]">
         <SubscriptionSection answer={answer} isMailConfigured={isMailConfigured} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{latest}</div>
         <NewsletterFacts ahead={isMailConfigured ? 'mail' : undefined} />

@@ -29,10 +29,10 @@ export function SubscriptionSection({ answer, isMailConfigured }: Props) {
 function NotSentYet() {
   return (
     <>
-      <h2 className="text-22">O envio ainda não começou</h2>
+      <h2 className="text-22">Seja dos primeiros a receber</h2>
       <p className="mt-2 mb-6 max-w-[62ch] text-pretty text-ink-2">
-        Deixe o endereço e o portal avisa: quando a primeira edição estiver perto, manda um pedido de confirmação. Até
-        lá, as notícias estão no{' '}
+        O envio ainda não começou. Deixe o endereço: quando a primeira edição estiver perto, o portal manda um pedido de
+        confirmação. Até lá, as notícias estão no{' '}
         <a href="/feed.xml" className="link">
           feed RSS
         </a>{' '}
