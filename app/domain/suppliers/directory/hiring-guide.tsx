@@ -1,4 +1,3 @@
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { NumberedSteps, type Step } from '#app/domain/suppliers/numbered-steps.tsx'
@@ -51,13 +50,11 @@ function Need({ need: { title, who, questions, tool }, price, isEmpty }: NeedPro
           {`${price.what}. ${price.source} · confiança ${price.confidence}`}
         </p>
       )}
-      <Disclosure label="O que perguntar" className="mt-3 folded-on-phone">
-        <ul className="grid list-disc gap-1.5 pl-5 text-15 text-ink-2">
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      </Disclosure>
+      <ul className="mt-3 grid list-disc gap-1.5 pb-2 pl-5 text-15 text-ink-2">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
       <Link to={tool.to} className="read-more">
         {tool.label}
       </Link>

@@ -43,22 +43,31 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
           <p className="mt-3 max-w-[44ch] text-18 text-pretty text-ink-2">
             Quem instala, conserta e segura o seu elétrico: quanto costuma custar, o que perguntar e como conferir.
           </p>
-          {data.isEmpty && (
-            <p role="status" className="mt-3 text-14 text-ink-3">
-              O guia ainda está vazio: nenhum fornecedor publicado.
-            </p>
-          )}
         </div>
         <nav aria-label="Para quem é esta página" className="no-print grid gap-3 sm:grid-cols-2">
           <WayIn href={data.isEmpty ? `#${hiringGuideId}` : '#guia'} name="Vou contratar" text="Preços e perguntas" />
           <WayIn href={`#${signupAnchor}`} name="Tenho um negócio" text="Página gratuita, sem comissão" />
         </nav>
+        {data.isEmpty && <EmptyGuide />}
       </header>
       {!data.isEmpty && <DirectorySection data={data} address={address} unknown={unknown} />}
       <HiringGuide prices={prices} isEmpty={data.isEmpty} />
       <SignupSection {...signup} answer={answer} />
       {data.foldedSamples.length > 0 && <FoldedSamples samples={data.foldedSamples} />}
     </main>
+  )
+}
+
+function EmptyGuide() {
+  return (
+    <p
+      role="status"
+      className="rounded-3 border border-line-2 bg-sunken px-5 py-4 text-pretty text-ink-2 lg:col-span-full"
+    >
+      <b className="font-semibold text-ink">O guia ainda está vazio: nenhum fornecedor publicado.</b> Um negócio só
+      aparece depois de confirmar os próprios dados e de um editor conferir. Até lá, use os preços e as perguntas abaixo
+      com quem você já conhece.
+    </p>
   )
 }
 

@@ -38,6 +38,8 @@ export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
         <p className="mt-3 max-w-[52ch] text-pretty text-ink-2">
           O cadastro é gratuito. Um editor lê cada um, e nada aparece antes de o negócio confirmar.
         </p>
+        <h3 className="mt-6 text-22">Como um negócio entra no guia</h3>
+        <NumberedSteps steps={joiningSteps(isMailing)} />
       </div>
       <div className="min-w-0 lg:row-span-2">
         <EnhancedForm
@@ -54,8 +56,6 @@ export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
         </EnhancedForm>
       </div>
       <div>
-        <h3 className="text-22">Como um negócio entra no guia</h3>
-        <NumberedSteps steps={joiningSteps(isMailing)} />
         <Benefits />
         <p className="mt-4 text-14 text-pretty text-ink-3">Tipos de serviço do guia: {businessTypes.join(', ')}.</p>
       </div>
