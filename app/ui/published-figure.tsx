@@ -1,4 +1,5 @@
 import { countedFigure, type PublishedFigure } from '#app/platform/settings/portal-settings.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
 type Props = { figure: PublishedFigure; className?: string }
@@ -15,16 +16,18 @@ export function PublishedFigureBlock({ figure: { value, label, note }, className
   )
 }
 
-/** Numbers of models, brands and articles. @param brands brand of each model; null: unknown */
-export function countedContent(brands: string[] | null, articles: number | null): PublishedFigure[] {
-  const brandCount = new Set(brands).size
+type CountedModels = { models: number; brands: number; /** Brands with a model on sale. */ brandsOnSale: number }
+
+/** null: unknown */
+export function countedContent(catalogue: CountedModels | null, articles: number | null): PublishedFigure[] {
+  const { models, brands, brandsOnSale } = catalogue ?? { models: 0, brands: 0, brandsOnSale: 0 }
   return [
     ...countedFigure({
       key: 'about.vehicles',
-      count: brands?.length ?? 0,
+      count: models,
       one: 'veículo',
       many: 'veículos',
-      note: `No catálogo hoje, de ${countOf(brandCount, 'marca', 'marcas')}`,
+      note: `No catálogo hoje, de ${countOf(brands, 'marca', 'marcas')}; ${formatNumber(brandsOnSale)} com carro à venda`,
     }),
     ...countedFigure({
       key: 'about.articles',

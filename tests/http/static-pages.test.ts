@@ -18,7 +18,9 @@ describe('/sobre', () => {
     expect(page.description).not.toBe(home.description)
     expect(page.texts('main header')[0]).toContain('Fundado em 2025, o Carga Plena')
     expect(page.texts('section[aria-labelledby=em-numeros] li')).toEqual([
-      expect.stringMatching(new RegExp(`^${seededModels} veículos No catálogo hoje, de \\d+ marcas$`)),
+      expect.stringMatching(
+        new RegExp(`^${seededModels} veículos No catálogo hoje, de \\d+ marcas; \\d+ com carro à venda$`),
+      ),
       '56 artigos Publicados até hoje',
     ])
     expect(page.text).not.toMatch(/18K|150\+|350\+|92%|ilustrativo/)

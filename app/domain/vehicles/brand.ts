@@ -1,3 +1,4 @@
+import { isOnSale, type Vehicle } from './vehicle.ts'
 export function brandSlugOf(vehicle: { brand: string }): string {
   const first = firstWord(vehicle.brand).toLowerCase()
   return aliases.get(first) ?? first
@@ -21,6 +22,15 @@ function firstWord(text: string): string {
 /** Counts brands by the first word of their names, as the requirements demand. */
 export function countBrands(vehicles: { brand: string }[]): number {
   return new Set(vehicles.map((vehicle) => firstWord(vehicle.brand).toUpperCase())).size
+}
+
+/** Numbers of models, of brands, and of brands with a model on sale. */
+export function countModels(vehicles: Pick<Vehicle, 'brand' | 'availability'>[]) {
+  return {
+    models: vehicles.length,
+    brands: countBrands(vehicles),
+    brandsOnSale: countBrands(vehicles.filter(isOnSale)),
+  }
 }
 
 /** 'byd-auto' → 'Byd Auto', for the heading of an unknown brand. */

@@ -83,8 +83,8 @@ function marksOf(endKm: number): number[] {
 
 function ticksSentence(count: number): string {
   return count === 1
-    ? 'O traço é o único elétrico do catálogo.'
-    : `Cada traço é um dos ${formatNumber(count)} elétricos do catálogo.`
+    ? 'O traço é o único elétrico de autonomia conhecida.'
+    : `Cada traço é um dos ${formatNumber(count)} elétricos de autonomia conhecida.`
 }
 
 /** `--m`: width of the drawing in metres. `--bow`: margin in front of the bumper in metres. */

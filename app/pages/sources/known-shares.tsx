@@ -20,32 +20,30 @@ export function KnownSharesSection({ known: { all, bestSellers, theirVersions, m
         da conta: um híbrido não tem conector.
         {month && bestSellers.models > 0 && <BestSellers {...{ bestSellers, theirVersions, month }} />}
       </p>
-      <div className="grid items-start gap-x-12 lg:grid-cols-2">
-        <div>
-          <ShareTable
-            caption="Todos os campos básicos"
-            columns={columns}
-            rows={[{ label: 'Conhecidos', of: ({ all: share }) => share }]}
-          />
-          <ShareTable
-            caption="Os conhecidos, por confiança"
-            columns={columns}
-            rows={partsOf(confidenceLabels, 'confidence')}
-            isBelow
-          />
-          <ShareTable caption="Os conhecidos, por idade" columns={columns} rows={partsOf(ages, 'age')} isBelow />
-        </div>
-        <Disclosure label="Cada campo" className="mt-4 folded-on-phone sm:mt-0">
-          <ShareTable
-            caption="Cada campo"
-            columns={columns}
-            rows={basicFacts.map((fact) => ({ label: facts[fact].label, of: ({ facts: by }) => by[fact] }))}
-          />
-        </Disclosure>
+      <div className="grid items-start gap-x-12 lg:grid-cols-3">
+        <ShareTable
+          caption="Todos os campos básicos"
+          columns={columns}
+          rows={[{ label: 'Conhecidos', of: ({ all: share }) => share }]}
+        />
+        <ShareTable
+          caption="Os conhecidos, por confiança"
+          columns={columns}
+          rows={partsOf(confidenceLabels, 'confidence')}
+        />
+        <ShareTable caption="Os conhecidos, por idade" columns={columns} rows={partsOf(ages, 'age')} />
       </div>
+      <Disclosure label="Cada campo" className="mt-4 folded-on-phone">
+        <div className="grid items-start gap-x-12 lg:grid-cols-2">
+          <ShareTable caption="Cada campo" columns={columns} rows={fields.slice(0, fields.length / 2)} />
+          <ShareTable caption="Cada campo, continuação" columns={columns} rows={fields.slice(fields.length / 2)} />
+        </div>
+      </Disclosure>
     </section>
   )
 }
+
+const fields: Row[] = basicFacts.map((fact) => ({ label: facts[fact].label, of: ({ facts: by }) => by[fact] }))
 
 function BestSellers({ bestSellers, theirVersions, month }: Omit<KnownShares, 'all'> & { month: string }) {
   return (
@@ -64,16 +62,14 @@ type TableProps = {
   caption: string
   columns: { title: string; shares: FigureShares }[]
   rows: Row[]
-  /** Below a table of the same columns, whose headings are visible. */
-  isBelow?: boolean
 }
 
-function ShareTable({ caption, columns, rows, isBelow = false }: TableProps) {
+function ShareTable({ caption, columns, rows }: TableProps) {
   const isAnyKnown = ({ of }: Row) => columns.some(({ shares }) => of(shares).known > 0)
   return (
     <table className="mt-6 w-full border-collapse text-15 tabular-nums">
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
-      <thead className={isBelow ? 'sr-only' : ''}>
+      <thead>
         <tr className="border-b border-line text-13 text-ink-2">
           <th scope="col" className="py-1 pr-2 text-left font-normal">
             <span className="sr-only">Campo</span>
@@ -88,7 +84,7 @@ function ShareTable({ caption, columns, rows, isBelow = false }: TableProps) {
       <tbody>
         {rows.filter(isAnyKnown).map(({ label, of }) => (
           <tr key={label} className="border-b border-line">
-            <th scope="row" className="py-1.5 pr-2 text-left font-normal text-ink-2">
+            <th scope="row" className="py-1.5 pr-2 text-left font-normal text-ink-2 first-letter:uppercase">
               {label}
             </th>
             {columns.map(({ title, shares }) => (

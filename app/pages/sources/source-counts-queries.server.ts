@@ -15,14 +15,16 @@ import {
   findKnownShares,
   findPointShares,
 } from './known-data-queries.server.ts'
-import type {
-  ArticleSourceCounts,
-  FetchedSource,
-  FigureCount,
-  Gaps,
-  NamedSource,
-  SourceCounts,
-  UnknownCount,
+import {
+  type ArticleSourceCounts,
+  type FetchedSource,
+  type FigureCount,
+  type FigureSummary,
+  type Gaps,
+  type NamedSource,
+  type SourceCounts,
+  summariseFigures,
+  type UnknownCount,
 } from './source-counts.ts'
 import { isPublicOn } from '#app/domain/news/published-news.server.ts'
 import { officialSourceIds, sentFilePrefix } from '#app/domain/costs/official-sources.ts'
@@ -51,6 +53,16 @@ const readPerDay: (content: Content, today: string) => Promise<SourceCounts> = c
     return { counts, ...unknown, sources: named, articles, gaps, points, known, fetched, today }
   },
   { topics: ['vehicles', 'costs', 'news', 'charging'], keyOf: (today) => today, max: 1 },
+)
+
+/** Cheaper than `findSourceCounts`. */
+export function findFigureSummary(content: Content, clock: Clock): Promise<FigureSummary> {
+  return readSummaryPerDay(content, dayInSaoPaulo(clock.now()))
+}
+
+const readSummaryPerDay: (content: Content, today: string) => Promise<FigureSummary> = cacheEachPerContentVersion(
+  async ({ db }: Content, today: string) => summariseFigures(await countFigures(db, today)),
+  { topics: ['vehicles', 'costs'], keyOf: (today) => today, max: 1 },
 )
 
 async function listFetchedSources(db: Database): Promise<FetchedSource[]> {

@@ -104,6 +104,16 @@ export function sumFigures(counts: FigureCount[], about: Partial<FigureCount> = 
     .reduce((sum, { count }) => sum + count, 0)
 }
 
+export type FigureSummary = { total: number; /** At most 12 months old. */ recent: number; official: number }
+
+export function summariseFigures(counts: FigureCount[]): FigureSummary {
+  return {
+    total: sumFigures(counts),
+    recent: (['3', '6', '12'] as const).reduce((sum, age) => sum + sumFigures(counts, { age }), 0),
+    official: sumFigures(counts, { kind: 'official' }) + sumFigures(counts, { kind: 'manufacturer' }),
+  }
+}
+
 /** `page`: number of the page. `found`: all sources. */
 export type SourceListPage = { sources: NamedSource[]; page: number; pageCount: number; found: number }
 

@@ -20,6 +20,7 @@ import {
   type SourceCounts,
   type SourceListPage,
   sumFigures,
+  summariseFigures,
 } from './source-counts.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -31,7 +32,6 @@ type Props = { counts: Omit<SourceCounts, 'sources'>; main: NamedSource[]; list:
 export function SourcesPage({ counts: all, main, list }: Props) {
   const { counts, modelCount, unknown, articles, gaps, points, known, fetched, today } = all
   const missing = unknown.map(({ figure, count }) => ({ label: facts[figure].label, count }))
-  const ofThisYear = (['3', '6', '12'] as const).reduce((sum, age) => sum + sumFigures(counts, { age }), 0)
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Fontes' }]} />
@@ -42,7 +42,7 @@ export function SourcesPage({ counts: all, main, list }: Props) {
             O portal mostra {formatNumber(sumFigures(counts))} números: de {formatNumber(modelCount)} modelos, de custos
             e de IPVA. Aqui está a idade deles, quem os afirma e o que ainda falta.
           </p>
-          <ShareLine counts={counts} recent={ofThisYear} />
+          <ShareLine counts={counts} />
           <Disclosure label="O que é confiança, e como se conta a idade" className="mt-1">
             <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
               {confidenceDefinition} Idade em {formatReferenceDate(today)}; um número datado só com o ano conta desde o
@@ -114,17 +114,13 @@ function PageContents({ hasKnown, hasPoints }: { hasKnown: boolean; hasPoints: b
 }
 
 /** Three shares as large numbers. */
-function ShareLine({ counts, recent }: { counts: FigureCount[]; recent: number }) {
-  const total = sumFigures(counts)
+function ShareLine({ counts }: { counts: FigureCount[] }) {
+  const { total, recent, official } = summariseFigures(counts)
   const rows: [label: string, count: number][] = [
     ['com até 12 meses', recent],
-    [
-      'de órgão público ou fabricante',
-      sumFigures(counts, { kind: 'official' }) + sumFigures(counts, { kind: 'manufacturer' }),
-    ],
+    ['de órgão público ou fabricante', official],
     ['com confiança alta ou média', total - sumFigures(counts, { confidence: 'baixa' })],
   ]
-  const unofficial = total - (rows[1]?.[1] ?? 0)
   return (
     <>
       <dl className="mt-8 grid grid-cols-3 gap-x-4 border-t border-ink pt-5 sm:gap-x-10">
@@ -136,8 +132,8 @@ function ShareLine({ counts, recent }: { counts: FigureCount[]; recent: number }
         ))}
       </dl>
       <p className="mt-5 max-w-[58ch] text-pretty">
-        {percentOf({ known: unofficial, of: total })} vêm de outras fontes, como imprensa e listas públicas: confirme
-        antes de comprar.
+        {percentOf({ known: total - official, of: total })} vêm de outras fontes, como imprensa e listas públicas:
+        confirme antes de comprar.
       </p>
     </>
   )
@@ -156,10 +152,7 @@ function FetchedSources({ sources }: { sources: FetchedSource[] }) {
       </p>
       <FetchedSourceList sources={sources.filter(({ lastDay }) => lastDay)} />
       {waiting.length > 0 && (
-        <Disclosure
-          label={`${countOf(waiting.length, 'fonte', 'fontes')} que este portal ainda não buscou`}
-          className="mt-4"
-        >
+        <Disclosure label={`${countOf(waiting.length, 'fonte', 'fontes')} à espera da primeira busca`} className="mt-4">
           <FetchedSourceList sources={waiting} />
         </Disclosure>
       )}
@@ -248,7 +241,7 @@ function Bars({ caption, rows, total, isGraded = false }: BarsProps) {
       <tbody>
         {rows.map(({ label, count }, index) => (
           <tr key={label} className="relative">
-            <th scope="row" className="w-full pt-1.5 pr-4 pb-2 text-left font-normal text-ink-2">
+            <th scope="row" className="w-full pt-1.5 pr-4 pb-2 text-left font-normal text-ink-2 first-letter:uppercase">
               {label}
               <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 rounded-[2px] bg-line">
                 <span

@@ -3,19 +3,21 @@ import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PublishedFigure } from '#app/platform/settings/portal-settings.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { foundedYear, site } from '#app/platform/site.ts'
 import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
 
 type Props = {
   figures: PublishedFigure[]
   drawings: ScaleDrawing[]
+  shares: FigureShares | null
 }
 
-export function AboutPage({ figures, drawings }: Props) {
+export function AboutPage({ figures, drawings, shares }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Sobre' }]} />
-      <div className="grid items-end gap-x-16 gap-y-8 pt-2 pb-10 lg:grid-cols-2">
+      <div className="grid items-start gap-x-16 gap-y-8 pt-2 pb-10 lg:grid-cols-2">
         <header>
           <h1>Sobre o {site.name}</h1>
           <p className="mt-4 max-w-[58ch] text-18 text-pretty text-ink-2">
@@ -38,7 +40,38 @@ export function AboutPage({ figures, drawings }: Props) {
           </section>
         )}
       </div>
-      <section aria-labelledby="quem-responde" className="border-t border-line py-section">
+      <section aria-labelledby="como-e-feito" className="border-t border-line py-12">
+        <h2 id="como-e-feito">Como o portal é feito</h2>
+        <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
+          {stages.map(({ name, text }, index) => (
+            <div key={name} className="border-t border-ink pt-4">
+              <dt className="text-18 font-semibold">{`${index + 1}. ${name}`}</dt>
+              <dd className="mt-1.5 text-pretty text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {shares && <Shares {...shares} />}
+        <Link to="/fontes" className="link mt-2 inline-flex min-h-11 items-center font-semibold">
+          Ver as fontes e o que ainda falta
+        </Link>
+      </section>
+      <section aria-labelledby="como-medimos" className="border-t border-line py-12">
+        <h2 id="como-medimos">Um número só vale com a sua origem</h2>
+        <div className={`mt-6 grid items-start gap-x-16 gap-y-10 ${drawings.length > 0 ? 'lg:grid-cols-2' : ''}`}>
+          <div>
+            <dl>
+              {figureRules.map(({ name, rule }) => (
+                <div key={name} className="border-t border-line py-3 sm:flex sm:gap-6">
+                  <dt className="w-28 flex-none font-semibold">{name}</dt>
+                  <dd className="text-pretty text-ink-2">{rule}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
+        </div>
+      </section>
+      <section aria-labelledby="quem-responde" className="border-t border-line py-12">
         <h2 id="quem-responde">Quem responde pelo portal</h2>
         <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
           {answers.map(({ name, text }) => (
@@ -51,39 +84,6 @@ export function AboutPage({ figures, drawings }: Props) {
         <Link to="/contato" className="link mt-4 inline-flex min-h-11 items-center font-semibold">
           Falar com quem cuida do portal
         </Link>
-      </section>
-      <section aria-labelledby="como-medimos" className="border-t border-line py-section">
-        <h2 id="como-medimos">Um número só vale com a sua origem</h2>
-        <div className={`mt-6 grid items-start gap-x-16 gap-y-10 ${drawings.length > 0 ? 'lg:grid-cols-2' : ''}`}>
-          <div>
-            <dl>
-              {figureRules.map(({ name, rule }) => (
-                <div key={name} className="border-t border-line py-3 sm:flex sm:gap-6">
-                  <dt className="w-28 flex-none font-semibold">{name}</dt>
-                  <dd className="text-pretty text-ink-2">{rule}</dd>
-                </div>
-              ))}
-            </dl>
-            <Link to="/fontes" className="link mt-2 inline-flex min-h-11 items-center font-semibold">
-              De onde vêm os números
-            </Link>
-          </div>
-          {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
-        </div>
-      </section>
-      <section aria-labelledby="para-quem" className="border-t border-line py-section">
-        <h2 id="para-quem">Para quem é</h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {aboutReaders.map(({ who, what, link }) => (
-            <li key={who} className="border-t border-ink pt-4">
-              <h3>{who}</h3>
-              <p className="mt-2 text-pretty text-ink-2">{what}</p>
-              <Link to={link.to} className="link mt-1 inline-flex min-h-11 items-center text-15 font-semibold">
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
       </section>
       <section
         aria-labelledby="achou-um-erro"
@@ -140,6 +140,35 @@ function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
   )
 }
 
+function Shares({ total, recent, official }: FigureShares) {
+  return (
+    <p className="mt-6 max-w-[66ch] text-pretty">
+      Hoje o portal mostra <b className="font-semibold tabular-nums">{formatNumber(total)} números</b>: {recent} têm até
+      12&nbsp;meses e {official} vêm de órgão público ou fabricante. Os outros vêm de imprensa e listas públicas, e cada
+      um diz de qual.
+    </p>
+  )
+}
+
+const stages = [
+  {
+    name: 'Reunir',
+    text: 'Autonomia e consumo vêm das tabelas do Inmetro, tarifas da ANEEL, combustíveis da ANP e pontos de recarga de bases abertas. Preço e ficha vêm de fabricante, imprensa e listas públicas.',
+  },
+  {
+    name: 'Conferir',
+    text: 'Cada número entra com fonte, data e confiança. Se um valor novo foge do esperado, ele espera um editor, e o anterior continua no ar com a sua data.',
+  },
+  {
+    name: 'Calcular',
+    text: 'Custo, IPVA e recarga são contas do portal, com os valores de partida à vista. Troque-os pelos seus e a conta muda.',
+  },
+  {
+    name: 'Corrigir',
+    text: 'Um número corrigido traz a nova fonte e a data. Na notícia, o texto diz quando mudou e o quê. Qualquer pessoa pode apontar um erro.',
+  },
+] as const
+
 const figureRules = [
   {
     name: 'Fonte',
@@ -182,23 +211,8 @@ const answers = [
   },
 ] as const
 
-const aboutReaders = [
-  {
-    who: 'Quem vai comprar',
-    what: 'Para escolher com calma a compra mais cara depois da casa: filtre por preço, autonomia e tamanho.',
-    link: { label: 'Ver o catálogo', to: '/catalogo' },
-  },
-  {
-    who: 'Quem está em dúvida entre dois',
-    what: 'Até quatro modelos lado a lado, com o melhor valor de cada linha marcado.',
-    link: { label: 'Comparar modelos', to: '/comparativo' },
-  },
-  {
-    who: 'Quem acompanha o mercado',
-    what: 'Impostos, fábricas, lançamentos e recarga, com data e origem de cada fato.',
-    link: { label: 'Ver as notícias', to: '/noticias' },
-  },
-] as const
+/** Number of figures, and percentages of them. */
+type FigureShares = { total: number; recent: string; official: string }
 
 type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
 

@@ -1,11 +1,15 @@
 import { useRouteError } from 'react-router'
 import { countNews } from '#app/domain/news/published-news.server.ts'
+import { percentOf } from '#app/pages/sources/known-shares.tsx'
+import { findFigureSummary } from '#app/pages/sources/source-counts-queries.server.ts'
+import type { FigureSummary } from '#app/pages/sources/source-counts.ts'
 import { AboutPage, extremesOf } from '#app/pages/static/about-page.tsx'
 import { countedContent } from '#app/ui/published-figure.tsx'
 import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { figuresOf, publishedFigureKeys } from '#app/platform/settings/portal-settings.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { countModels } from '#app/domain/vehicles/brand.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
@@ -18,10 +22,11 @@ export const handle = { isStaticPage: true, cachedParameters: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  const [figures, vehicles, articles] = await Promise.all([
+  const [figures, vehicles, articles, summary] = await Promise.all([
     loadOrNothing(content, () => listConfirmedFigures(content), []),
     loadOrNothing(content, () => listActiveVehicles(content), null),
     loadOrNothing(content, () => countNews(content, clock), null),
+    loadOrNothing(content, () => findFigureSummary(content, clock), null),
   ])
   const drawings = (vehicles ?? []).flatMap((vehicle) => {
     const { lengthMm = null } = vehicle.dimensions ?? {}
@@ -30,12 +35,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   return {
     figures: figuresOf(
-      [...figures, ...countedContent(vehicles?.map(({ brand }) => brand) ?? null, articles?.total ?? null)],
+      [...figures, ...countedContent(vehicles && countModels(vehicles), articles?.total ?? null)],
       publishedFigureKeys.about,
     ),
     drawings: extremesOf(drawings),
+    shares: summary && sharesOf(summary),
     siteUrl: context.get(contexts.siteUrl),
   }
+}
+
+/** null: there are no figures. */
+function sharesOf({ total, recent, official }: FigureSummary) {
+  if (total === 0) return null
+  const shareOf = (known: number) => percentOf({ known, of: total })
+  return { total, recent: shareOf(recent), official: shareOf(official) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -50,8 +63,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : failedMeta
 
-export default function About({ loaderData: { figures, drawings } }: Route.ComponentProps) {
-  return <AboutPage figures={figures} drawings={drawings} />
+export default function About({ loaderData: { figures, drawings, shares } }: Route.ComponentProps) {
+  return <AboutPage figures={figures} drawings={drawings} shares={shares} />
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router'
 import { countNews } from '#app/domain/news/published-news.server.ts'
+import { countModels } from '#app/domain/vehicles/brand.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { countConfirmedSubscribers } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { advertisingMeta, AdvertisingPage } from '#app/pages/static/advertising-page.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     figures: figuresOf(figures, confirmedFigureKeys.advertising),
-    counted: countedContent(vehicles?.map(({ brand }) => brand) ?? null, articles?.total ?? null),
+    counted: countedContent(vehicles && countModels(vehicles), articles?.total ?? null),
     newsletterFigures: figuresOf(
       [...figures, ...(subscribers === null ? [] : countedSubscribers(subscribers))],
       publishedFigureKeys.newsletter,
