@@ -117,7 +117,7 @@ export async function findTrip(
   const none = { isRouterSilent: false, trip: null, water: null, example: null }
   const page = { typed, car, carReason: usual && reasonOf(usual), modelQuestions, problems: {}, questions: [], ...none }
   // A link with one town fills in the form, without an error.
-  const isAskedFor = [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
+  const isAskedFor = typed.to !== '' || [tripFields.vehicle, tripFields.to].some((name) => url.searchParams.has(name))
   if (typed.from === '' && typed.to === '')
     return { ...page, example: vehicle && (await planExample(content, url, { car: vehicle, clock })) }
   if (!isAskedFor) return page

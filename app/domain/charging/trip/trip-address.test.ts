@@ -52,3 +52,9 @@ test('limits the stops to three and the length of texts', () => {
   expect(typed.stops).toEqual(['a', 'b', 'c'])
   expect(typed.from.length).toBe(80)
 })
+
+test('reads a town in `ate` as the destination if there is no other', () => {
+  expect(typedTrip('de=Curitiba&ate=Joinville')).toMatchObject({ to: 'Joinville', chargeTo: '80' })
+  expect(typedTrip('de=Curitiba&para=Joinville&ate=70')).toMatchObject({ to: 'Joinville', chargeTo: '70' })
+  expect(typedTrip('de=Curitiba&para=&ate=oitenta')).toMatchObject({ to: '', chargeTo: 'oitenta' })
+})

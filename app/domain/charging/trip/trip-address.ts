@@ -56,15 +56,18 @@ const maxTextLength = 80
 
 export function readTypedTrip(source: URLSearchParams): TypedTrip {
   const textOf = (name: string, initial = '') => (source.get(name) ?? initial).trim().slice(0, maxTextLength)
+  const chargeTo = textOf(tripFields.chargeTo, '80')
+  // A written link may have the destination in `ate`.
+  const isTown = !source.has(tripFields.to) && /\p{L}{3}/u.test(chargeTo)
   const stops = source.getAll(tripFields.stop).map((text) => text.trim().slice(0, maxTextLength))
   return {
     from: textOf(tripFields.from),
-    to: textOf(tripFields.to),
+    to: isTown ? chargeTo : textOf(tripFields.to),
     stops: stops.filter((text) => text !== '').slice(0, maxOwnStops),
     vehicle: textOf(tripFields.vehicle),
     start: textOf(tripFields.start, '100'),
     reserve: textOf(tripFields.reserve, '10'),
-    chargeTo: textOf(tripFields.chargeTo, '80'),
+    chargeTo: isTown ? '80' : chargeTo,
     speed: textOf(tripFields.speed, '100'),
     isHot: source.get(tripFields.airConditioning) === 'sim',
     isRound: source.get(tripFields.round) === 'sim',
