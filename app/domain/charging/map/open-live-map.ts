@@ -41,7 +41,7 @@ export type LiveMap = {
   close(): void
 }
 
-/** Resolves when the basemap is loaded. Points are read afterwards. */
+/** Resolves when basemap and points are drawn, so that the static map is not replaced by a blank one. */
 export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Promise<LiveMap> {
   const map = await createMap(host, wanted)
   map.on('webglcontextlost', wanted.onLost)
@@ -52,7 +52,7 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
   const setPlace = openPlaceMarker(map)
   if (wanted.near) setPlace(wanted.near)
   else if (wanted.bounds) fit(map, wanted.bounds, false)
-  void reader.read()
+  await drawn(map, reader.read())
   return {
     setPlace: (place) => {
       wanted.onMove(null)
@@ -79,6 +79,17 @@ export async function openLiveMap(host: HTMLElement, wanted: LiveMapOptions): Pr
       map.remove()
     },
   }
+}
+
+/** A slower map opens before its points are drawn. */
+const maxDrawMs = 5_000
+
+function drawn(map: MapLibreMap, reading: Promise<void>): Promise<unknown> {
+  const isIdle = reading.then(() => {
+    map.triggerRepaint()
+    return map.once('idle')
+  })
+  return Promise.race([isIdle, new Promise((resolve) => setTimeout(resolve, maxDrawMs))])
 }
 
 /** Reads the cells when the map rests. Only the latest read is shown. */
