@@ -102,7 +102,7 @@ describe('charging in a place', () => {
     expect(JSON.stringify(point.structuredData)).not.toContain('addressLocality')
   })
 
-  test('lists the most powerful points first, then the last confirmed', async ({ map }) => {
+  test('lists recently confirmed points first, then the most powerful, then the last confirmed', async ({ map }) => {
     const at = { latitude: -25.43, longitude: -49.27, city: 'Curitiba', state: 'PR' }
     const withPower = (powerKw: number) => [{ type: 'ccs2' as const, powerKw, count: 1 }]
     await map.add(
@@ -113,11 +113,28 @@ describe('charging in a place', () => {
     )
     for (const path of ['/recarga/pr', '/recarga/pr/curitiba'])
       expect((await map.open(path)).texts('[data-point] h3'), path).toEqual([
+        'Recente',
         'Forte',
         'Antigo',
-        'Recente',
         'Sem potência',
       ])
+  })
+
+  test('lists 12 points per page, with a canonical address for later pages', async ({ map }) => {
+    const at = { latitude: -25.43, longitude: -49.27, city: 'Curitiba', state: 'PR' }
+    await map.add(
+      ...Array.from({ length: 27 }, (_, index) => ({ ...at, slug: `p-${index}`, name: `Posto ${index + 100}` })),
+    )
+    for (const path of ['/recarga/pr', '/recarga/pr/curitiba']) {
+      const first = await map.open(path)
+      expect(first.texts('[data-point]')).toHaveLength(12)
+      expect(first.hrefs('a[rel=next]')).toEqual([`${path}?pagina=2#pontos`])
+      const last = await map.open(`${path}?pagina=99`)
+      expect(last.texts('[data-point] h3')).toEqual(['Posto 124', 'Posto 125', 'Posto 126'])
+      expect(last.text).toContain('25 a 27 de 27.')
+      expect(last.hrefs('a[rel=prev]')).toEqual([`${path}?pagina=2#pontos`])
+      expect(last.canonical).toBe(`https://portal.example${path}?pagina=3`)
+    }
   })
 
   test('does not index an empty place, and answers 404 for an unknown one', async ({

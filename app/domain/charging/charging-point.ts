@@ -1,3 +1,4 @@
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 import type { ShownRow } from './point-row.server.ts'
@@ -31,9 +32,14 @@ const unconfirmedYears = 2
 
 /** True if last confirmed more than two years ago. False for samples. */
 export function isUnconfirmed({ isSample, confirmedAt }: Pick<ChargingPoint, 'isSample' | 'confirmedAt'>, now: Date) {
+  return !isSample && confirmedAt < confirmedSince(now)
+}
+
+/** Points last confirmed before this instant are unconfirmed. */
+export function confirmedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - unconfirmedYears)
-  return !isSample && confirmedAt < since
+  return since
 }
 
 export const accessLabels = {
@@ -54,6 +60,9 @@ export function precisionMark({ precision }: Pick<ChargingPoint, 'precision'>): 
 
 const precisionLabels = { town: 'posição aproximada: município', street: 'posição aproximada: rua' } as const
 
+/** Name of a point without name and network. */
+export const unnamedPoint = 'Ponto sem nome'
+
 export const chargingTitle = 'Mapa de recarga'
 export const chargingTrail = [{ label: 'Início', to: '/' }, { label: chargingTitle }] as const
 
@@ -66,10 +75,23 @@ type Located = Pick<ChargingPoint, 'address' | 'city' | 'state' | 'nearTown' | '
 /** 'Rua do Exemplo, 100, Campinas, SP' or 'Rua do Exemplo, 100, perto de Campinas, SP, a 4 km da sede'. null: unknown. */
 export function wholeAddress(point: Located) {
   const near = formatNearTown(point)
-  const { address, city, state } = point
-  const place = near ? [near] : [city && address?.endsWith(`, ${city}`) ? null : city, state]
-  const text = [address, ...place].filter(Boolean).join(', ')
+  const { city, state } = point
+  const text = [streetAddress(point), ...(near ? [near] : [city, state])].filter(Boolean).join(', ')
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : null
+}
+
+/** The address without the town, state, postcode and country at its end. null: nothing else is known. */
+export function streetAddress({ address, city, state }: Pick<Located, 'address' | 'city' | 'state'>): string | null {
+  if (city === null || address === null) return address
+  const rest = [city, state ?? '', 'brasil', 'brazil', ''].map(normalizeName)
+  let street = address
+  while (street !== '') {
+    const last = street.split(/, *| +[–-] +/).at(-1) ?? ''
+    const name = normalizeName(last)
+    if (!rest.includes(name) && !/^\d\d ?\d{3} ?\d{3}$/.test(name)) return street
+    street = street.slice(0, street.length - last.length).replace(/[ ,–-]+$/, '')
+  }
+  return null
 }
 
 /** 'perto de Campinas, SP, a 4 km da sede'. null: the source gives the town. */

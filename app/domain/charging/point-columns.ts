@@ -1,5 +1,5 @@
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
-import type { Connector } from './charging-point.ts'
+import { type Connector, unnamedPoint } from './charging-point.ts'
 import { workingPlugs } from './can-charge-here.ts'
 import { speedOf } from './charging-speed.ts'
 import { placeCellOf, tileOf } from './place-cell.ts'
@@ -16,7 +16,6 @@ type PointFacts = {
   powerKw?: number | null
 }
 
-export const unnamedPoint = 'Ponto sem nome'
 export const unnamedKey = normalizeName(unnamedPoint)
 
 /** Columns derived from the facts. Every write of the facts must also write them. */

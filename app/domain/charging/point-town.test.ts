@@ -7,8 +7,8 @@ import { chargingPoints } from '#database/schema/charging.ts'
 import { addChargingPoints } from '#tests/builders/charging-point.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
-import { type ChargingPoint, wholeAddress } from './charging-point.ts'
-import { pointTrail, formatTown } from './point/point-meta.ts'
+import { type ChargingPoint, streetAddress, wholeAddress } from './charging-point.ts'
+import { pointTitle, pointTrail, formatTown } from './point/point-meta.ts'
 import { completeTowns, townColumns } from './point-town.server.ts'
 import { isInState } from './matching-points.server.ts'
 import { formatUnknown } from './point-text.ts'
@@ -67,6 +67,43 @@ describe('the town of a point', () => {
       label: 'Mogi Mirim',
       to: '/recarga/sp/mogi-mirim',
     })
+  })
+
+  test.for([
+    ['Pirassununga, Pirassununga', 'Pirassununga', 'SP', null],
+    ['Avenida Benedito Campos, 109, Campinas', 'Campinas', 'SP', 'Avenida Benedito Campos, 109'],
+    [
+      'SC-401, 3116 – Saco Grande, Florianópolis – SC, Florianópolis',
+      'Florianópolis',
+      'SC',
+      'SC-401, 3116 – Saco Grande',
+    ],
+    [
+      'Rodovia Anhanguera (SP-330), km 299, Cravinhos - SP, 14140-000',
+      'Cravinhos',
+      'SP',
+      'Rodovia Anhanguera (SP-330), km 299',
+    ],
+    ['BR-040 - Araras, Petrópolis - RJ, Brasil', 'Petrópolis', 'RJ', 'BR-040 - Araras'],
+    ['Bela Vista, , Joao Pessoa', 'João Pessoa', 'PB', 'Bela Vista'],
+    ['Avenida Dante Michelini, 15700, Vitória', 'Vitória', 'ES', 'Avenida Dante Michelini, 15700'],
+    ['Alameda Campinas, 1435', 'São Paulo', 'SP', 'Alameda Campinas, 1435'],
+    ['BR-050, Ipameri', null, 'GO', 'BR-050, Ipameri'],
+  ] as const)('is not repeated after the address %s', ([address, city, state, street]) => {
+    expect(streetAddress({ address, city, state })).toBe(street)
+    if (city)
+      expect(wholeAddress({ address, city, state, nearTown: null, nearTownKm: null })?.split(city).length).toBeLessThan(
+        3,
+      )
+  })
+
+  test.for([
+    ['CPFL', null, 'Ponto de recarga CPFL perto de Campinas, SP'],
+    ['Ponto sem nome', 'Recife', 'Ponto de recarga em Recife, SP'],
+    ['Eletroposto BYD', 'Recife', 'Eletroposto BYD em Recife, SP'],
+    ['Posto Jardim do Trevo', 'Recife', 'Posto Jardim do Trevo'],
+  ] as const)('is in the title of %s if the name says too little', ([name, city, title]) => {
+    expect(pointTitle({ name, city, state: 'SP', nearTown: 'Campinas, SP', isSample: false })).toBe(title)
   })
 
   test('is filled in once for older rows at the start', async ({ db }) => {

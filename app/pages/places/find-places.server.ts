@@ -1,4 +1,4 @@
-import { and, asc, between, eq, type SQL, count, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, between, count as countRows, eq, type SQL, isNotNull, sql } from 'drizzle-orm'
 import { chargingHref, noChargingFilter, statePath } from '#app/domain/charging/charging-address.ts'
 import { isDrawn, matchingPoints, isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
@@ -24,18 +24,20 @@ import {
 import type { Clock } from '#app/platform/process/clock.ts'
 import { hyphenate } from '#app/platform/text/slug.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { drawStateMap, drawTownMap } from './place-map.server.ts'
-import type {
-  FastPoint,
-  Neighbour,
-  StatePageData,
-  TownPageData,
-  PlaceSuppliers,
-  StateCosts,
-  StateSummary,
-  PlacesPageData,
-  PointCount,
+import { drawCountryDots, drawStateMap, drawTownMap } from './place-map.server.ts'
+import {
+  type FastPoint,
+  type Neighbour,
+  type StatePageData,
+  type TownPageData,
+  type PlaceSuppliers,
+  type StateCosts,
+  type StateSummary,
+  type PlacesPageData,
+  type PointCount,
+  pointsPerPage,
 } from './place-view.ts'
+import { confirmedSince } from '#app/domain/charging/charging-point.ts'
 import { flagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { findCostTables } from '#app/domain/costs/cost-queries.server.ts'
 import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
@@ -104,7 +106,6 @@ async function findPlaceSuppliers(content: Content, state: StateCode, town: stri
   return { cards, inState: inState.length, inTown: here.length }
 }
 
-const maxPoints = 10
 /** Some are points of the town, which the page lists already. */
 const maxFastPoints = 8
 /** Straight line. Fast points farther away are not shown. */
@@ -123,22 +124,28 @@ export function findTown(state: StateCode, typed: string): Municipality | null {
   return municipalitiesOf(state).find(({ name }) => hyphenate(name) === slug) ?? null
 }
 
-export async function findTownPage(content: Content, clock: Clock, town: Municipality): Promise<TownPageData> {
+export async function findTownPage(
+  content: Content,
+  clock: Clock,
+  town: Municipality,
+  asked: number,
+): Promise<TownPageData> {
   const now = clock.now()
-  const [counts, points, fast, map, costs, suppliers] = await Promise.all([
-    findTownCounts(content),
-    listIn(content, now, { within: eq(chargingPoints.municipality, town.code), centre: town }),
+  const count = countOfTown(await findTownCounts(content), town)
+  const part = partOf(count, asked)
+  const [points, fast, map, costs, suppliers] = await Promise.all([
+    listIn(content, now, { within: eq(chargingPoints.municipality, town.code), centre: town, page: part.page }),
     findFastPoints(content, now, town),
     findTownMap(content, town),
     loadOrNothing(content, () => findStateCosts(content, clock, town.state), null),
     loadOrNothing(content, () => findPlaceSuppliers(content, town.state, town.name), null),
   ])
-  const { points: pointCount, fast: fastCount } = counts.get(town.code) ?? { points: 0, fast: 0 }
   return {
     town: { name: town.name, state: town.state },
     isOffRoadNetwork: isOffRoadNetwork(town),
     points,
-    count: { points: pointCount, fast: fastCount },
+    count,
+    ...part,
     now,
     fast,
     neighbours: await findNeighbours(content, town),
@@ -153,19 +160,27 @@ async function findTownMap({ db }: Content, town: Municipality) {
   return drawTownMap(town, await listPlacesNear(db, isNear, town, maxMapPoints))
 }
 
-export async function findStatePage(content: Content, clock: Clock, state: StateCode): Promise<StatePageData> {
+export async function findStatePage(
+  content: Content,
+  clock: Clock,
+  state: StateCode,
+  asked: number,
+): Promise<StatePageData> {
   const now = clock.now()
   const code = ibgeCodes[state]
-  const [counts, points, costs, suppliers] = await Promise.all([
-    findTownCounts(content),
+  const counts = await findTownCounts(content)
+  const towns = [...counts.values()].filter((town) => town.state === state)
+  const count = addCounts(towns)
+  const part = partOf(count, asked)
+  const [points, costs, suppliers] = await Promise.all([
     listIn(content, now, {
       within: between(chargingPoints.municipality, `${code}00000`, `${code}99999`),
       centre: null,
+      page: part.page,
     }),
     loadOrNothing(content, () => findStateCosts(content, clock, state), null),
     loadOrNothing(content, () => findPlaceSuppliers(content, state, null), null),
   ])
-  const towns = [...counts.values()].filter((town) => town.state === state)
   const places = municipalitiesOf(state)
   const counted = places
     .flatMap((place) => {
@@ -176,7 +191,8 @@ export async function findStatePage(content: Content, clock: Clock, state: State
   return {
     map: counted.length > 0 ? drawStateMap(places, counted) : null,
     points,
-    count: addCounts(towns),
+    count,
+    ...part,
     now,
     towns: byPoints(towns).slice(0, maxTowns),
     townCount: towns.length,
@@ -213,16 +229,39 @@ async function findStateSuppliers(content: Content, state: StateCode): Promise<S
   }
 }
 
-/** Most powerful first, then the last confirmed. Unknown power comes last. @param centre origin of the distances */
-function listIn({ db }: Content, now: Date, { within, centre }: { within: SQL | undefined; centre: Place | null }) {
+function countOfTown(counts: Map<string, CountedTown>, { code }: Municipality): PointCount {
+  const { points, fast } = counts.get(code) ?? { points: 0, fast: 0 }
+  return { points, fast }
+}
+
+/** A page number beyond the end gives the last page. */
+function partOf({ points }: PointCount, asked: number): { page: number; pageCount: number } {
+  const pageCount = Math.max(1, Math.ceil(points / pointsPerPage))
+  return { page: Math.min(asked, pageCount), pageCount }
+}
+
+type ListedIn = { within: SQL | undefined; centre: Place | null; page: number }
+
+/**
+ * Points confirmed in the last two years first, then the most powerful, then the last confirmed. Unknown power comes last.
+ * @param centre origin of the distances
+ */
+function listIn({ db }: Content, now: Date, { within, centre, page }: ListedIn) {
   const real = matchingPoints(noChargingFilter, { show: 'real', now, isForCharging: true })
   const { maxPowerKw, nameKey, id } = chargingPoints
   return db
     .select(pointSelection(now, centre))
     .from(chargingPoints)
     .where(and(real, within))
-    .orderBy(sql`${maxPowerKw} desc nulls last`, sql`${lastConfirmed} desc`, asc(nameKey), asc(id))
-    .limit(maxPoints)
+    .orderBy(
+      sql`${lastConfirmed} >= ${confirmedSince(now).toISOString()}::timestamptz desc`,
+      sql`${maxPowerKw} desc nulls last`,
+      sql`${lastConfirmed} desc`,
+      asc(nameKey),
+      asc(id),
+    )
+    .offset((page - 1) * pointsPerPage)
+    .limit(pointsPerPage)
 }
 
 /** Distances follow the imported roads, or are straight lines if there is no route. */
@@ -263,7 +302,7 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
   const rows = await db
     .select({
       municipality,
-      points: count(),
+      points: countRows(),
       fast: sql<number>`count(*) filter (where ${speed} = 'Rápido')::int`,
     })
     .from(chargingPoints)
@@ -293,10 +332,16 @@ const maxLargestTowns = 10
 
 /** States without points too, and the towns with most points. */
 export async function findPlacesPage(content: Content): Promise<PlacesPageData> {
-  const towns = [...(await findTownCounts(content)).values()]
+  const counts = await findTownCounts(content)
+  const towns = [...counts.values()]
+  const placed = towns.flatMap(({ code, points }) => {
+    const town = municipalityByCode(code)
+    return town ? [{ ...town, points }] : []
+  })
   return {
     states: stateCodes.map((state) => ({ state, ...addCounts(towns.filter((town) => town.state === state)) })),
     towns: byPoints(towns).slice(0, maxLargestTowns),
+    dots: drawCountryDots(placed),
   }
 }
 

@@ -1,5 +1,9 @@
+import { chargingHref } from '#app/domain/charging/charging-address.ts'
+import groundSvg from '#app/domain/charging/map/ground/figure.svg'
+import { figureSize } from '#app/domain/charging/map/map-frame.ts'
 import type { MapLabel } from '#app/domain/charging/trip/place-labels.ts'
 import { MapGround } from '#app/domain/charging/trip/trip-map.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { PlaceMap } from './place-view.ts'
 
 type Props = {
@@ -13,23 +17,49 @@ type Props = {
 export function PlaceFigure({ map: { labels, dots, ...ground }, label, caption }: Props) {
   return (
     <figure className="no-print min-w-0">
-      <MapGround
-        ground={ground}
-        label={label}
-        names={[]}
-        lines={
-          <g style={{ stroke: 'var(--elec)', strokeOpacity: 0.75, strokeLinecap: 'round' }}>
-            {dots.map(({ path, width }) => (
-              <path key={width} d={path} strokeWidth={width} />
-            ))}
-          </g>
-        }
-      >
+      <MapGround ground={ground} label={label} names={[]} lines={<Dots dots={dots} />}>
         {labels.map((one) => (
           <TownLabel key={`${one.text} ${one.left}`} {...one} />
         ))}
       </MapGround>
       <figcaption className="mt-2 text-14 text-pretty text-ink-3">{caption}</figcaption>
+    </figure>
+  )
+}
+
+function Dots({ dots }: Pick<PlaceMap, 'dots'>) {
+  return (
+    <g style={{ stroke: 'var(--elec)', strokeOpacity: 0.75, strokeLinecap: 'round' }}>
+      {dots.map(({ path, width }) => (
+        <path key={width} d={path} strokeWidth={width} />
+      ))}
+    </g>
+  )
+}
+
+const { width: figureWidth, height: figureHeight } = figureSize
+
+/** Outline of Brazil with a dot per town. */
+export function CountryFigure({ dots }: Pick<PlaceMap, 'dots'>) {
+  return (
+    <figure className="no-print min-w-0">
+      <svg
+        viewBox={`0 0 ${figureWidth} ${figureHeight}`}
+        role="img"
+        aria-label="Mapa do Brasil com as cidades que têm pontos de recarga"
+        style={{ stroke: 'var(--map-border)', maxWidth: '26rem' }}
+        className="block w-full overflow-visible forced-color-adjust-none"
+      >
+        <use href={`${groundSvg}#brasil`} style={{ fill: 'var(--map-land)' }} strokeWidth="3" />
+        <use href={`${groundSvg}#estados`} fill="none" strokeWidth="2" />
+        <Dots dots={dots} />
+      </svg>
+      <figcaption className="flex flex-wrap items-center gap-x-4 text-14 text-pretty text-ink-3">
+        Cidades com pontos; o tamanho diz quantos são.
+        <Link to={chargingHref()} className="link inline-flex min-h-11 items-center">
+          Abrir o mapa
+        </Link>
+      </figcaption>
     </figure>
   )
 }

@@ -1,4 +1,6 @@
 import type { Place } from '#app/domain/charging/place-cell.ts'
+import { figurePosition } from '#app/domain/charging/map/map-frame.ts'
+import type { Point } from '#app/domain/charging/trip/clip-path.ts'
 import { placeLabels } from '#app/domain/charging/trip/place-labels.ts'
 import { dotsOf, groundOf, townsIn } from '#app/domain/charging/trip/trip-map.server.ts'
 import { mapWidth, viewportOf } from '#app/domain/charging/trip/trip-viewport.ts'
@@ -18,6 +20,22 @@ const townWidths = [
 ]
 const stateMargin = 0.12
 
+type CountedTown = Municipality & { points: number }
+
+function townDots(towns: CountedTown[], project: (place: Place) => Point): PlaceMap['dots'] {
+  const max = Math.max(...towns.map(({ points }) => points))
+  const sized = Map.groupBy(towns, ({ points }) => townWidths.find(({ from }) => points >= from * max)?.width ?? 0)
+  return [...sized].map(([width, same]) => ({ width, path: dotsOf(same.map(project)) }))
+}
+
+/** Dots over the outline of Brazil (`figure.svg`). */
+export function drawCountryDots(towns: CountedTown[]): PlaceMap['dots'] {
+  return townDots(towns, (place) => {
+    const { x, y } = figurePosition(place)
+    return [x, y]
+  })
+}
+
 /** Draws the surroundings too. null: no point is visible. */
 export function drawTownMap(town: Municipality, points: Place[]): PlaceMap | null {
   const viewport = viewportOf([
@@ -34,13 +52,11 @@ export function drawTownMap(town: Municipality, points: Place[]): PlaceMap | nul
 }
 
 /** A dot per town. Larger towns are labelled first. */
-export function drawStateMap(within: Place[], towns: (Municipality & { points: number })[]): PlaceMap {
+export function drawStateMap(within: Place[], towns: CountedTown[]): PlaceMap {
   const viewport = viewportOf(within, stateMargin)
-  const max = Math.max(...towns.map(({ points }) => points))
-  const sized = Map.groupBy(towns, ({ points }) => townWidths.find(({ from }) => points >= from * max)?.width ?? 0)
   return {
     ...groundOf(viewport),
-    dots: [...sized].map(([width, same]) => ({ width, path: dotsOf(same.map(viewport.project)) })),
+    dots: townDots(towns, viewport.project),
     labels: placeLabels({
       ends: [],
       towns: towns.toSorted((one, other) => thousandsIn(other) - thousandsIn(one)),

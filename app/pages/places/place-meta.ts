@@ -3,7 +3,14 @@ import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import { chargingTitle, pointPath } from '#app/domain/charging/charging-point.ts'
 import { pageMeta, breadcrumbData, itemListData } from '#app/ui/page-meta.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatPointCount, inPlace, hasLocalContent, type StatePageData, type TownPageData } from './place-view.ts'
+import {
+  formatPointCount,
+  inPlace,
+  hasLocalContent,
+  placeHref,
+  type StatePageData,
+  type TownPageData,
+} from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
 export const placesTitle = 'Recarga por estado'
@@ -37,9 +44,9 @@ export function stateMeta({ page, siteUrl }: { page: StatePageData; siteUrl: str
   const { state } = page
   const known = page.count.points > 0 ? `${formatPointCount(page.count)}; ` : ''
   return pageMeta({
-    title: `Recarga de carro elétrico ${inState(state)}`,
+    title: titleOf(`Recarga de carro elétrico ${inState(state)}`, page.page),
     description: `Carregar carro elétrico ${inState(state)}: ${known}preço da energia em casa com a bandeira, IPVA, cidades com pontos e quem instala.`,
-    path: statePath(state),
+    path: placeHref(statePath(state), page.page),
     siteUrl,
     structuredData: [breadcrumbData(siteUrl, stateTrail(state)), ...pointsData(siteUrl, page, inState(state))],
   })
@@ -50,16 +57,20 @@ export function townMeta({ page, siteUrl }: { page: TownPageData; siteUrl: strin
   const { town, count } = page
   const where = `${inPlace(town.name)}, ${town.state}`
   return pageMeta({
-    title: `Recarga de carro elétrico ${where}`,
+    title: titleOf(`Recarga de carro elétrico ${where}`, page.page),
     description:
       count.points > 0
         ? `${formatPointCount(count)} ${where}, os pontos rápidos mais próximos, preço da energia em casa e IPVA.`
         : `Pontos rápidos mais próximos de ${town.name}, ${town.state}, preço da energia em casa, IPVA e quem instala.`,
-    path: townPath(town),
+    path: placeHref(townPath(town), page.page),
     siteUrl,
     isIndexed: hasLocalContent(page),
     structuredData: [breadcrumbData(siteUrl, townTrail(town)), ...pointsData(siteUrl, page, where)],
   })
+}
+
+function titleOf(title: string, page: number): string {
+  return page === 1 ? title : `${title}, página ${page}`
 }
 
 function pointsData(siteUrl: string, { points, count }: Pick<TownPageData, 'points' | 'count'>, where: string) {

@@ -5,9 +5,10 @@ import {
   isUnconfirmed,
   pointPath,
   precisionMark,
+  streetAddress,
   wholeAddress,
 } from '#app/domain/charging/charging-point.ts'
-import { formatConnectors, formatDistance } from '#app/domain/charging/point-text.ts'
+import { formatConnectors, formatDistance, unknownTexts } from '#app/domain/charging/point-text.ts'
 import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { billHref, homeChargingHref } from '#app/pages/home-charging/home-charging-address.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
@@ -25,7 +26,16 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
-import { formatConfirmed, inPlace, type PlaceSuppliers, type PointCount, type StateCosts } from './place-view.ts'
+import {
+  formatConfirmed,
+  inPlace,
+  placeHref,
+  type PlaceSuppliers,
+  type PointCount,
+  pointsPerPage,
+  type StateCosts,
+} from './place-view.ts'
+import { PageLinks } from '#app/ui/lists/page-links.tsx'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
 const linkClass = 'link inline-flex min-h-11 items-center text-15'
@@ -33,18 +43,28 @@ const linkClass = 'link inline-flex min-h-11 items-center text-15'
 type PlacePointsProps = {
   points: ChargingPoint[]
   count: PointCount
+  page: number
+  pageCount: number
   now: Date
+  /** Address of the place. */
+  path: string
   /** With preposition: 'em Campinas'. */
   where: string
   /** True on a town's page, whose rows do not repeat the town. */
   isOfTown: boolean
 }
 
-export function PlacePoints({ points, count, now, where, isOfTown }: PlacePointsProps) {
+export function PlacePoints({ points, count, page, pageCount, now, path, where, isOfTown }: PlacePointsProps) {
   if (points.length === 0) return null
   const sources = [...new Set(points.map(({ source }) => source))]
   const isBlank = ({ maxPowerKw, connectors }: ChargingPoint) => maxPowerKw === null && connectors.length === 0
   const blank = points.filter(isBlank)
+  const known = points.filter((point) => !isBlank(point))
+  const [recent, old] = [
+    known.filter((point) => !isUnconfirmed(point, now)),
+    known.filter((point) => isUnconfirmed(point, now)),
+  ]
+  const first = (page - 1) * pointsPerPage + 1
   const listOf = (some: ChargingPoint[]) => (
     <ul className="mt-3 border-b border-line empty:hidden">
       {some.map((point) => (
@@ -56,16 +76,18 @@ export function PlacePoints({ points, count, now, where, isOfTown }: PlacePoints
   )
   return (
     <section aria-labelledby="pontos" className="min-w-0">
-      <h2 id="pontos" className="text-22">
+      <h2 id="pontos" className="scroll-mt-22 text-22">
         Pontos de recarga {where}
       </h2>
       <p className="mt-1 text-14 text-pretty text-ink-2">
-        {count.points > points.length
-          ? `${formatNumber(points.length)} de ${formatNumber(count.points)}: os mais potentes. `
-          : points.length > 1 && 'Mais potentes primeiro. '}
+        {pageCount > 1 &&
+          `${formatNumber(first)} a ${formatNumber(first + points.length - 1)} de ${formatNumber(count.points)}. `}
+        {count.points > 1 && 'Primeiro os confirmados há menos de dois anos, por potência. '}
         Confirme antes de ir.
       </p>
-      {listOf(points.filter((point) => !isBlank(point)))}
+      {listOf(recent)}
+      {old.length > 0 && <p className="mt-6 text-15 font-semibold text-warn">{unknownTexts.confirmation}</p>}
+      {listOf(old)}
       {blank.length > 0 && (
         <Disclosure
           isOpen={blank.length === points.length}
@@ -74,6 +96,12 @@ export function PlacePoints({ points, count, now, where, isOfTown }: PlacePoints
           {listOf(blank)}
         </Disclosure>
       )}
+      <PageLinks
+        label="Páginas da lista de pontos"
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => `${placeHref(path, number)}#pontos`}
+      />
       <div className="mt-3 grid max-w-[66ch] gap-2 text-13 text-pretty text-ink-3">
         {isOfTown && (
           <p>
@@ -130,18 +158,21 @@ function placeInState(point: ChargingPoint): string {
 
 /** A point whose town alone is known has no distance. */
 function placeInTown(point: ChargingPoint): string {
-  const { address, precision, distanceKm } = point
+  const { precision, distanceKm } = point
   const distance =
     distanceKm === null || precision === 'town'
       ? null
       : `${formatDistance(distanceKm)} do centro`.replaceAll(' ', '\u00a0')
-  return [address, distance, precisionMark(point)].filter(Boolean).join(' · ')
+  return [streetAddress(point), distance, precisionMark(point)].filter(Boolean).join(' · ')
 }
 
-export function PlaceCosts({ costs }: { costs: StateCosts | null }) {
+/** @param isNarrow below each other, in a column of the page */
+export function PlaceCosts({ costs, isNarrow = false }: { costs: StateCosts | null; isNarrow?: boolean }) {
   return (
     costs && (
-      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line py-8 lg:grid-cols-2">
+      <div
+        className={`grid items-start gap-x-16 gap-y-10 border-t border-line py-8 ${isNarrow ? '' : 'lg:grid-cols-2'}`}
+      >
         <HomeTariff costs={costs} />
         <PlaceIpva costs={costs} />
       </div>
@@ -221,12 +252,20 @@ function IpvaLine({ name, kind: { summary, isToBeChecked } }: { name: string; ki
   )
 }
 
-/** The map is first on a phone, and on the right of a wide screen. */
-export function PlaceColumns({ map, points }: { map: ReactNode; points: ReactNode }) {
+type ColumnsProps = { map: ReactNode; points: ReactNode; below?: ReactNode }
+
+/** The map is first on a phone, and on the right of a wide screen. @param below last on a phone, and under the map of a wide screen */
+export function PlaceColumns({ map, points, below }: ColumnsProps) {
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div
+      style={{ gridTemplateRows: below ? 'auto 1fr' : undefined }}
+      className="grid items-start gap-x-16 gap-y-8 border-t border-line py-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
       {map && <div className={`grid min-w-0 gap-6 ${points ? 'lg:col-start-2 lg:row-start-1' : ''}`}>{map}</div>}
-      {points && <div className="min-w-0 lg:col-start-1 lg:row-start-1">{points}</div>}
+      {points && (
+        <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${below ? 'lg:row-span-2' : ''}`}>{points}</div>
+      )}
+      {below && <div className="min-w-0 lg:col-start-2">{below}</div>}
     </div>
   )
 }

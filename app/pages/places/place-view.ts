@@ -1,3 +1,4 @@
+import { chargingFields } from '#app/domain/charging/charging-address.ts'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { TownName } from '#app/domain/charging/place-address.ts'
 import type { MapLabel } from '#app/domain/charging/trip/place-labels.ts'
@@ -26,8 +27,19 @@ export type StateCosts = {
 
 export type PlaceSuppliers = { cards: SupplierCardData[]; inState: number; inTown: number }
 
-/** `points`: the most powerful. `count`: of all points. */
-type ListedPoints = { points: ChargingPoint[]; count: PointCount; now: Date }
+/** `points`: those of this page. `count`: of all points. */
+type ListedPoints = { points: ChargingPoint[]; count: PointCount; page: number; pageCount: number; now: Date }
+
+/** Points per page of a state or town. */
+export const pointsPerPage = 12
+
+/** A list with more points is higher than the map next to it. */
+export const minLongList = 8
+
+/** @param path address of a state or town */
+export function placeHref(path: string, page: number): string {
+  return page === 1 ? path : `${path}?${chargingFields.page}=${page}`
+}
 
 /** `dots`: points of a town, or towns of a state, as one path per size. */
 export type PlaceMap = GroundPaths & { labels: MapLabel[]; dots: { path: string; width: number }[] }
@@ -75,8 +87,12 @@ export type StateSummary = {
   suppliers: { inState: number; nearest: NearestSupplier | null } | null
 }
 
-/** `towns`: those with most points. */
-export type PlacesPageData = { states: (PointCount & { state: StateCode })[]; towns: (TownName & PointCount)[] }
+/** `towns`: those with most points. `dots`: all towns with points, on the outline of Brazil. */
+export type PlacesPageData = {
+  states: (PointCount & { state: StateCode })[]
+  towns: (TownName & PointCount)[]
+  dots: PlaceMap['dots']
+}
 
 /** True if a town's page is indexed: it has points or suppliers, or its suppliers could not be read. */
 export function hasLocalContent({ count, suppliers }: Pick<TownPageData, 'count' | 'suppliers'>): boolean {

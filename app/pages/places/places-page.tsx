@@ -10,11 +10,12 @@ import { maxSearchLength } from '#app/platform/text/normalize-text.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { placesTitle, placesTrail } from './place-meta.ts'
+import { CountryFigure } from './place-figure.tsx'
 import { PlaceWays } from './place-sections.tsx'
 import type { PlacesPageData, PointCount } from './place-view.ts'
 
 /** Most points first. */
-export function PlacesPage({ states, towns }: PlacesPageData) {
+export function PlacesPage({ states, towns, dots }: PlacesPageData) {
   const inOrder = states.toSorted(
     (one, other) =>
       other.points - one.points || brazilianStates[one.state].localeCompare(brazilianStates[other.state], 'pt-BR'),
@@ -24,19 +25,23 @@ export function PlacesPage({ states, towns }: PlacesPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={placesTrail} />
-      <header className="pt-2 pb-6">
-        <h1>{placesTitle}</h1>
-        <PlaceSearch />
-        <LargestTowns towns={towns} />
-        <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">
-          {total > 0 && (
-            <strong className="font-semibold text-ink">
-              {countOf(total, 'ponto conhecido', 'pontos conhecidos')}.{' '}
-            </strong>
-          )}
-          Em azul, os rápidos. Um número baixo pode ser falta de fonte, não de carregador.
-        </p>
+      <header className="grid items-start gap-x-16 gap-y-6 pt-2 pb-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="min-w-0">
+          <h1>{placesTitle}</h1>
+          <PlaceSearch />
+          <LargestTowns towns={towns} />
+          <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">
+            {total > 0 && (
+              <strong className="font-semibold text-ink">
+                {countOf(total, 'ponto conhecido', 'pontos conhecidos')}.{' '}
+              </strong>
+            )}
+            Um número baixo pode ser falta de fonte, não de carregador.
+          </p>
+        </div>
+        {dots.length > 0 && <CountryFigure dots={dots} />}
       </header>
+      <p className="mb-3 text-14 text-ink-2">Em azul, os rápidos.</p>
       <ol className="mb-8 gap-x-10 sm:columns-2 lg:columns-3">
         {inOrder.map(({ state, points, fast }) => (
           <li key={state} className="break-inside-avoid border-t border-line">

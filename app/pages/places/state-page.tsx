@@ -1,4 +1,4 @@
-import { chargingHref } from '#app/domain/charging/charging-address.ts'
+import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -7,11 +7,14 @@ import { Link } from '#app/ui/link.tsx'
 import { stateTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { formatPointCount, type StatePageData } from './place-view.ts'
+import { formatPointCount, minLongList, type StatePageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
-export function StatePage({ points, count, now, towns, townCount, map, state, costs, suppliers }: StatePageData) {
+export function StatePage({ towns, townCount, map, state, costs, suppliers, ...list }: StatePageData) {
+  const { count } = list
   const where = inState(state)
+  // The costs fill the space next to a long list.
+  const isLong = list.points.length > minLongList
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={stateTrail(state)} />
@@ -42,10 +45,11 @@ export function StatePage({ points, count, now, towns, townCount, map, state, co
               <Towns towns={towns} townCount={townCount} />
             </>
           }
-          points={<PlacePoints points={points} count={count} now={now} where={where} isOfTown={false} />}
+          points={<PlacePoints {...list} path={statePath(state)} where={where} isOfTown={false} />}
+          below={isLong && <PlaceCosts costs={costs} isNarrow />}
         />
       )}
-      <PlaceCosts costs={costs} />
+      {!isLong && <PlaceCosts costs={costs} />}
       {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={null} />}
       <PlaceWays state={null} />
     </main>

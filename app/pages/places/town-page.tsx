@@ -16,24 +16,22 @@ import {
   formatNearestFast,
   formatPointCount,
   inPlace,
+  minLongList,
   type FastPoint,
   type TownPageData,
 } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
-export function TownPage({
-  town,
-  isOffRoadNetwork,
-  points,
-  count,
-  now,
-  fast,
-  neighbours,
-  map,
-  costs,
-  suppliers,
-}: TownPageData) {
+export function TownPage({ town, isOffRoadNetwork, fast, neighbours, map, costs, suppliers, ...list }: TownPageData) {
   const { name, state } = town
+  const { points, count, now } = list
+  const isLong = points.length > minLongList
+  const around = (
+    <>
+      <FastPoints fast={fast} listed={points} />
+      <Neighbours neighbours={neighbours} where={inState(state)} />
+    </>
+  )
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={townTrail(town)} />
@@ -76,15 +74,13 @@ export function TownPage({
               )}
             </div>
           }
-          points={
-            points.length > 0 && <PlacePoints points={points} count={count} now={now} where={inPlace(name)} isOfTown />
-          }
+          points={points.length > 0 && <PlacePoints {...list} path={townPath(town)} where={inPlace(name)} isOfTown />}
+          below={isLong && <div className="grid gap-8 border-t border-line pt-5">{around}</div>}
         />
       )}
-      <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-8 lg:grid-cols-2">
-        <FastPoints fast={fast} listed={points} />
-        <Neighbours neighbours={neighbours} where={inState(state)} />
-      </div>
+      {!isLong && (
+        <div className="grid items-start gap-x-16 gap-y-8 border-t border-line py-8 lg:grid-cols-2">{around}</div>
+      )}
       <PlaceCosts costs={costs} />
       {suppliers && <PlaceSuppliersSection suppliers={suppliers} state={state} town={name} />}
       <PlaceWays state={state} />

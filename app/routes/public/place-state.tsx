@@ -1,4 +1,4 @@
-import { statePath } from '#app/domain/charging/charging-address.ts'
+import { chargingFields, readChargingAddress, statePath } from '#app/domain/charging/charging-address.ts'
 import { readStateOfPath } from '#app/domain/charging/place-address.ts'
 import { data, redirect, useRouteError } from 'react-router'
 import { MissingPlacePage } from '#app/domain/charging/missing-pages.tsx'
@@ -13,15 +13,18 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/place-state.ts'
 
-export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [chargingFields.page] }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
   const state = readStateOfPath(params.state)
   if (!state) return data({ page: null, siteUrl }, notFound)
   if (params.state !== state.toLowerCase()) throw redirect(statePath(state), 301)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  return { page: await runLoader(context, () => findStatePage(content, clock, state)), siteUrl }
+  return {
+    page: await runLoader(context, () => findStatePage(content, clock, state, readChargingAddress(url).page)),
+    siteUrl,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -1,4 +1,5 @@
 import { data, redirect, useRouteError } from 'react-router'
+import { chargingFields, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { MissingPlacePage } from '#app/domain/charging/missing-pages.tsx'
 import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { readStateOfPath, townPath } from '#app/domain/charging/place-address.ts'
@@ -12,9 +13,9 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/place-town.ts'
 
-export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
+export const handle: PageHandle = { isStaticPage: true, cachedParameters: [chargingFields.page] }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const siteUrl = context.get(contexts.siteUrl)
   const state = readStateOfPath(params.state)
   const town = state && findTown(state, params.town)
@@ -22,7 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = townPath(town)
   if (path !== `/recarga/${params.state}/${params.town}`) throw redirect(path, 301)
   const [content, clock] = [context.get(contexts.content), context.get(contexts.clock)]
-  return { page: await runLoader(context, () => findTownPage(content, clock, town)), siteUrl }
+  return {
+    page: await runLoader(context, () => findTownPage(content, clock, town, readChargingAddress(url).page)),
+    siteUrl,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -144,6 +144,7 @@ test('hydrates a correction without layout shifts and keeps typed text', async (
 
 test('reports a point and proposes another price at 375 px', async ({ page, consoleErrors }) => {
   await page.goto(`${path}/recife`)
+  await page.getByText('Acrescentar um comentário').click()
   await page.getByLabel('Comentário (opcional)').fill('Rápido e livre.')
   await page.getByLabel(/^Autorizo contar este relato/).check()
   await page.getByRole('button', { name: 'Funcionou', exact: true }).click()

@@ -97,8 +97,7 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
 export type NoteParts = (string | null)[]
 
 function noteParts(point: ChargingPoint, now: Date): NoteParts {
-  const age = isUnconfirmed(point, now) ? null : formatInformedAt(point, now)
-  return [formatUnknown(point), age, sourceNameOf(point)]
+  return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)]
 }
 
 /** 'Sem informação de preço · Open Charge Map'. @param shared parts that the list says once for its points */

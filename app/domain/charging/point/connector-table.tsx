@@ -3,9 +3,10 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 
-/** null: all connectors have the maximum power, and the header says both. */
+/** null: the header says that none is known, or that all have the maximum power. */
 export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: ChargingPoint }) {
-  const isSaid = connectors.length > 0 && connectors.every((one) => one.powerKw === maxPowerKw && !one.isOut)
+  if (connectors.length === 0) return null
+  const isSaid = connectors.every((one) => one.powerKw === maxPowerKw && !one.isOut)
   if (maxPowerKw !== null && isSaid) return null
   const isOfWhole = maxPowerKw !== null && connectors.every(({ powerKw }) => powerKw === null)
   return (
@@ -13,41 +14,37 @@ export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: C
       <h2 id="conectores" className="text-22">
         Conectores
       </h2>
-      {connectors.length === 0 ? (
-        <p className="mt-3 text-ink-2">O portal ainda não sabe quais conectores há aqui.</p>
-      ) : (
-        <table aria-labelledby="conectores" className="mt-3 w-full border-t border-line text-15 tabular-nums">
-          <thead>
-            <tr className="text-14 text-ink-3">
-              <th scope="col" className={`${cell} text-left font-normal`}>
-                Tipo
+      <table aria-labelledby="conectores" className="mt-3 w-full border-t border-line text-15 tabular-nums">
+        <thead>
+          <tr className="text-14 text-ink-3">
+            <th scope="col" className={`${cell} text-left font-normal`}>
+              Tipo
+            </th>
+            <th scope="col" className={`${cell} text-right font-normal`}>
+              Potência
+            </th>
+            <th scope="col" className={`${cell} text-right font-normal`}>
+              Quantos
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {withKeys(connectors).map(({ key, connector }) => (
+            <tr key={key}>
+              <th scope="row" className={`${cell} text-left font-semibold`}>
+                {connectorName(connector)}
+                {connector.isOut && <span className="block font-normal text-danger">Fora de serviço</span>}
               </th>
-              <th scope="col" className={`${cell} text-right font-normal`}>
-                Potência
-              </th>
-              <th scope="col" className={`${cell} text-right font-normal`}>
-                Quantos
-              </th>
+              <td className={`${cell} text-right`}>
+                <FigureWithUnit value={connector.powerKw} unit="kW" decimals={1} />
+              </td>
+              <td className={`${cell} text-right`}>
+                <FigureWithUnit value={connector.count} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {withKeys(connectors).map(({ key, connector }) => (
-              <tr key={key}>
-                <th scope="row" className={`${cell} text-left font-semibold`}>
-                  {connectorName(connector)}
-                  {connector.isOut && <span className="block font-normal text-danger">Fora de serviço</span>}
-                </th>
-                <td className={`${cell} text-right`}>
-                  <FigureWithUnit value={connector.powerKw} unit="kW" decimals={1} />
-                </td>
-                <td className={`${cell} text-right`}>
-                  <FigureWithUnit value={connector.count} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
       {isOfWhole && (
         <p className="mt-3 text-15 text-pretty text-ink-2">
           Até <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} />, segundo a fonte, que não diz em qual

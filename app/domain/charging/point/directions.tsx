@@ -20,18 +20,22 @@ export function Directions({ point }: { point: ChargingPoint }) {
       ) : precision === 'town' ? (
         <TownDirections point={point} />
       ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary', 'no-print')}>
             <Navigation aria-hidden="true" className="size-4.5" />
             Abrir no aplicativo de mapas
           </a>
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`}
-            rel="nofollow noopener noreferrer"
-            className="link no-print inline-flex min-h-11 items-center text-15"
-          >
-            Ver no OpenStreetMap
-          </a>
+          {mapSites(north, east).map(([name, href]) => (
+            <a
+              key={name}
+              href={href}
+              aria-label={`Ver no ${name}`}
+              rel="nofollow noopener noreferrer"
+              className="link no-print inline-flex min-h-11 items-center text-15"
+            >
+              {name}
+            </a>
+          ))}
           <p className="w-full text-14 text-ink-3 tabular-nums">
             Coordenadas: {north}, {east}
           </p>
@@ -39,6 +43,15 @@ export function Directions({ point }: { point: ChargingPoint }) {
       )}
     </section>
   )
+}
+
+/** For devices without an application for `geo:` addresses. */
+function mapSites(north: string, east: string): [name: string, href: string][] {
+  return [
+    ['Waze', `https://waze.com/ul?ll=${north},${east}&navigate=yes`],
+    ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${north},${east}`],
+    ['OpenStreetMap', `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`],
+  ]
 }
 
 /** Links to a search by address, because the coordinates are only those of the town's seat. */

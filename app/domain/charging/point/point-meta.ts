@@ -1,5 +1,11 @@
 import type { Place, Thing } from 'schema-dts'
-import { type ChargingPoint, chargingTitle, connectorName, pointPath } from '#app/domain/charging/charging-point.ts'
+import {
+  type ChargingPoint,
+  chargingTitle,
+  connectorName,
+  pointPath,
+  unnamedPoint,
+} from '#app/domain/charging/charging-point.ts'
 import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
 import { chargingPath, statePath } from '#app/domain/charging/charging-address.ts'
 import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
@@ -8,6 +14,7 @@ import { formatConnectors, unknownTexts } from '#app/domain/charging/point-text.
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
 type Page = { point: ChargingPoint; town: TownName | null; now: Date; siteUrl: string }
 
@@ -48,6 +55,20 @@ export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city'
   if (!city && nearTown) return `perto de ${nearTown}`
   const place = [city, state].filter(Boolean).join(', ')
   return place ? `em ${place}` : null
+}
+
+const kindWords = ['ponto', 'posto', 'eletroposto', 'estacao', 'carregador']
+const plainWords = new Set([...kindWords, 'de', 'recarga', 'carregamento', 'veiculos', 'eletricos', 'para'])
+
+/** The name, with the place if it has at most one word of its own: 'Ponto de recarga CPFL perto de Campinas, SP'. */
+export function pointTitle(point: Pick<ChargingPoint, 'name' | 'city' | 'state' | 'nearTown' | 'isSample'>): string {
+  const { name, isSample } = point
+  const where = formatTown(point)
+  if (isSample || where === null) return name
+  if (name === unnamedPoint) return `Ponto de recarga ${where}`
+  const words = normalizeName(name).split(' ')
+  if (words.filter((word) => !plainWords.has(word)).length > 1) return name
+  return `${words.some((word) => kindWords.includes(word)) ? name : `Ponto de recarga ${name}`} ${where}`
 }
 
 function formatPower({ maxPowerKw }: ChargingPoint): string {

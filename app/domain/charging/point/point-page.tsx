@@ -9,13 +9,17 @@ import {
   accessLabels,
   type ChargingPoint,
   isUnconfirmed,
+  pointPath,
   precisionMark,
+  streetAddress,
   wholeAddress,
 } from '#app/domain/charging/charging-point.ts'
 import {
   formatAge,
+  formatDistance,
   formatInformedAt,
   formatRating,
+  sourceNameOf,
   unknownTexts,
   formatConnectors,
 } from '#app/domain/charging/point-text.ts'
@@ -23,9 +27,10 @@ import { factNames, displayValue, pointFields } from '#app/domain/charging/point
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { PointRow, SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
-import { pointTrail } from './point-meta.ts'
+import { pointTitle, pointTrail } from './point-meta.ts'
 import { Directions } from './directions.tsx'
 import { PointMapFigure } from './point-map.tsx'
 import type { PointPageData } from './find-point.server.ts'
@@ -66,49 +71,58 @@ export function PointPage({
           como um ponto aparece no mapa: nome, endereço, preço, situação e avaliação são inventados.
         </p>
       )}
-      <div className="grid items-start gap-x-16 gap-y-6 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-x-16 gap-y-10 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-10">
-          <Header point={point} now={now} />
+          <Header point={point} nearby={nearby} now={now} />
           <ConnectorTable point={point} />
+          {reports && (
+            <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
+          )}
           {charge}
         </div>
-        {map && <PointMapFigure point={point} town={town} map={map} />}
-      </div>
-      <div
-        style={{ gridTemplateRows: 'auto 1fr' }}
-        className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-      >
-        <PointFacts point={point} now={now} />
-        <div style={{ gridRow: 'span 2' }} className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 gap-10">
+          {map && <PointMapFigure point={point} town={town} map={map} />}
           <NearbyPoints points={nearby} from={point} />
+        </div>
+      </div>
+      <div className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <PointFacts point={point} now={now} />
+        <div className="grid min-w-0 gap-10">
           {photos && <PointPhotos slug={point.slug} photos={photos} />}
           {history && <HistorySection point={point} history={history} />}
         </div>
-        {reports && (
-          <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
-        )}
       </div>
       <OnwardLinks point={point} town={town} />
     </main>
   )
 }
 
-function Header({ point, now }: { point: ChargingPoint; now: Date }) {
-  const { name, isSample, status, statusAt, speed } = point
+function Header({ point, nearby, now }: Pick<PointPageData, 'point' | 'nearby' | 'now'>) {
+  const { isSample, status, statusAt, speed, connectors } = point
   const obstacle = obstacleMark(point, now)
   const isOld = isUnconfirmed(point, now)
+  const known = isSample ? null : [formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join(' · ')
   return (
     <header className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <StatusBadge status={status} isNamed={status === null} isQuiet={status === null} />
-        {status && statusAt && <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>}
+        {status && statusAt ? (
+          <span className="text-14 text-ink-3">vista {formatAge(statusAt, now)}</span>
+        ) : (
+          known && <span className={`text-14 ${isOld ? 'font-semibold text-warn' : 'text-ink-2'}`}>{known}</span>
+        )}
         {isSample && <SampleBadge />}
-        <SpeedLabel speed={speed} />
       </p>
-      <h1 className="mt-3 wrap-anywhere">{name}</h1>
+      <h1 className="mt-3 wrap-anywhere">{pointTitle(point)}</h1>
       <p className="mt-3 flex items-start gap-2 wrap-anywhere text-ink-2">
         <MapPin aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
-        {[wholeAddress(point) ?? 'Endereço não informado', precisionMark(point)].filter(Boolean).join(' · ')}
+        {[streetAddress(point) ? null : 'Endereço não informado', wholeAddress(point), precisionMark(point)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-14 text-ink-3">
+        <SpeedLabel speed={speed} />
+        {connectors.length === 0 && <span>Conectores não informados</span>}
       </p>
       <KeyFacts point={point} />
       <Directions point={point} />
@@ -120,16 +134,32 @@ function Header({ point, now }: { point: ChargingPoint; now: Date }) {
       {obstacle && (
         <p className="mt-3 max-w-[66ch] rounded-3 bg-danger-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-danger">{obstacle}.</strong> Não conte com este ponto hoje: ele fica
-          fora da viagem, das contagens e das buscas de um lugar para carregar.
+          fora da viagem, das contagens e das buscas de um lugar para carregar. <Instead points={nearby} now={now} />
         </p>
       )}
       {isOld && (
         <p className="mt-4 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-warn">{unknownTexts.confirmation}.</strong> O ponto pode ter mudado ou
-          não existir mais. Se você carregou nele, conte abaixo.
+          não existir mais. {!obstacle && <Instead points={nearby} now={now} />}
         </p>
       )}
     </header>
+  )
+}
+
+/** The nearest fast point, preferably one confirmed in the last two years. */
+function Instead({ points, now }: { points: ChargingPoint[]; now: Date }) {
+  const fast = points.filter(({ speed }) => speed === 'Rápido')
+  const point = fast.find((one) => !isUnconfirmed(one, now)) ?? fast[0]
+  if (!point || point.maxPowerKw === null || point.distanceKm === null) return null
+  return (
+    <>
+      Rápido por perto:{' '}
+      <Link to={pointPath(point.slug)} className="link font-semibold">
+        {pointTitle(point)}
+      </Link>
+      , {formatQuantity('kW', point.maxPowerKw, 1)}, {formatDistance(point.distanceKm)}. {formatInformedAt(point, now)}.
+    </>
   )
 }
 
@@ -275,6 +305,9 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
       <ul className="mt-3 border-t border-line">
         {knownFirst.map((point) => (
           <PointRow key={point.id} point={point} km={point.distanceKm}>
+            {streetAddress(point) && (
+              <span className="block text-14 wrap-anywhere text-ink-2">{streetAddress(point)}</span>
+            )}
             {!isBlank(point) && (
               <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
                 {point.status && <StatusBadge status={point.status} />}

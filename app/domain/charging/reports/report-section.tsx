@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pointPath } from '#app/domain/charging/charging-point.ts'
 import { formatAge } from '#app/domain/charging/point-text.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { FormStatus, valuesStayText } from '#app/ui/forms/form-status.tsx'
 import { ConsentBox, LabelledField } from '#app/ui/forms/labelled-field.tsx'
@@ -36,7 +37,7 @@ export function ReportSection({ slug, reports, now, answer, isKept }: Props) {
         É o que visitantes contaram, sem conferência: não diz se o ponto funciona agora.
       </p>
       <Comments comments={reports.comments} now={now} />
-      <div className="no-print mt-5">
+      <div className="no-print mt-4">
         <FormStatus
           statusRef={noStatusRef}
           answer={answer}
@@ -99,18 +100,9 @@ function ReportForm({ slug, answer }: { slug: string; answer: ReportAnswer | und
       method="post"
       action={`${pointPath(slug)}#${reportsId}`}
       aria-label="Relatar uma recarga neste ponto"
-      className="grid gap-4 rounded-3 border border-line p-4"
+      className="grid gap-3 rounded-3 border border-line p-4"
     >
       <p className="font-semibold">Você tentou carregar aqui?</p>
-      <LabelledField
-        id={fieldId('comentario')}
-        name="comentario"
-        label="Comentário (opcional)"
-        hint={`Até ${maxCommentLength} caracteres, sem nomes nem telefones.`}
-        problem={problems.comentario}
-      >
-        {(control) => <textarea {...control} rows={2} defaultValue={fields.comentario} />}
-      </LabelledField>
       <HoneypotField />
       <ConsentBox
         id={fieldId('autorizacao')}
@@ -128,6 +120,17 @@ function ReportForm({ slug, answer }: { slug: string; answer: ReportAnswer | und
           </Button>
         ))}
       </div>
+      <Disclosure label="Acrescentar um comentário" isOpen={fields.comentario !== ''}>
+        <LabelledField
+          id={fieldId('comentario')}
+          name="comentario"
+          label="Comentário (opcional)"
+          hint={`Até ${maxCommentLength} caracteres, sem nomes nem telefones. Vai junto com a sua resposta.`}
+          problem={problems.comentario}
+        >
+          {(control) => <textarea {...control} rows={2} defaultValue={fields.comentario} />}
+        </LabelledField>
+      </Disclosure>
     </form>
   )
 }

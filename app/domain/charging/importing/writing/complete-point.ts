@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportSource, SourcePoint } from '#app/domain/charging/importing/adapters/adapted-record.ts'
-import { pointColumns, unnamedPoint } from '#app/domain/charging/point-columns.ts'
+import { unnamedPoint } from '#app/domain/charging/charging-point.ts'
+import { pointColumns } from '#app/domain/charging/point-columns.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { positionDoubtStart } from '#app/domain/charging/point-fields.ts'
 import { isAllOut } from '#app/domain/charging/can-charge-here.ts'
