@@ -41,7 +41,7 @@ const budgets: [path: string, kilobytes: number, elements: number, scriptKb?: nu
   ['/carregar-em-casa/carta', 30, 420],
   ['/carregar-em-casa/conta-de-luz?uf=SP&modelo=1', 45, 520],
   ['/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1', 50, 600],
-  ['/mapa-abastecimento', 140, 2_400, 138.5],
+  ['/mapa-abastecimento', 140, 2_400, 139],
   ['/recarga', 45, 520],
   ['/recarga/sp', 60, 700],
   ['/recarga/sp/campinas', 45, 550],

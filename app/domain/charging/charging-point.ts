@@ -1,4 +1,3 @@
-import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { connectorTypes, isConnectorType } from './connector-types.ts'
 import { chargingPath } from './charging-address.ts'
 import type { ShownRow } from './point-row.server.ts'
@@ -82,16 +81,13 @@ export function wholeAddress(point: Located) {
 
 /** The address without the town, state, postcode and country at its end. null: nothing else is known. */
 export function streetAddress({ address, city, state }: Pick<Located, 'address' | 'city' | 'state'>): string | null {
-  if (city === null || address === null) return address
-  const rest = [city, state ?? '', 'brasil', 'brazil', ''].map(normalizeName)
-  let street = address
-  while (street !== '') {
-    const last = street.split(/, *| +[–-] +/).at(-1) ?? ''
-    const name = normalizeName(last)
-    if (!rest.includes(name) && !/^\d\d ?\d{3} ?\d{3}$/.test(name)) return street
-    street = street.slice(0, street.length - last.length).replace(/[ ,–-]+$/, '')
-  }
-  return null
+  if (city === null) return address
+  const isRest = (part: string) =>
+    /^(|\d\d\.?\d{3}-?\d{3}|bra[sz]il)$/i.test(part) ||
+    [city, state ?? city].some((name) => part.localeCompare(name, 'pt-BR', { sensitivity: 'base' }) === 0)
+  const parts = address?.split(/(, *| +[–-] +)/) ?? []
+  while (isRest(parts.at(-1) ?? '')) if (parts.splice(-2).length === 0) return null
+  return parts.join('')
 }
 
 /** 'perto de Campinas, SP, a 4 km da sede'. null: the source gives the town. */
