@@ -7,10 +7,14 @@ const section = 'section[aria-labelledby=autonomia-na-vida-real]'
 const verdictOf = (page: ReturnType<typeof parsePage>) => page.texts('#cabe-no-meu-dia [role=status]')[0] ?? ''
 
 describe('how far a model goes', () => {
-  test('shows the Inmetro figure first, then seven estimates as bands', async ({ portal }) => {
+  test('shows the likely range on the road with the Inmetro figure, then seven estimates as bands', async ({
+    portal,
+  }) => {
     const page = await read(portal, '/veiculo/1')
     const [words = ''] = page.texts(section)
-    expect(words).toMatch(/^Autonomia na vida real 280 km no ciclo do Inmetro/)
+    expect(words).toMatch(
+      /^Autonomia na vida real 217 km na estrada a 110 km\/h, estimativa nossa; no ciclo do Inmetro, .* 280 km/,
+    )
     expect(words).toContain('A barra é a faixa que resulta destas hipóteses; não é medição.')
     expect(page.texts(`${section} figure li`).map((line) => line.replace(/ \d.*/, ''))).toHaveLength(7)
     for (const line of page.texts(`${section} figure li`)) expect(line).toMatch(/ \d+ km de \d+ a \d+ km$/)

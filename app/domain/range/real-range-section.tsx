@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router'
 import { dayFields, daySection, readDay } from './day-address.ts'
 import { planDay } from './day-plan.ts'
 import { DayForm, DayVerdict } from './day-verdict.tsx'
-import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 /** Empty without a plug. */
@@ -48,11 +48,17 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
     <>
       <div className="mt-6 grid gap-x-16 gap-y-3 sm:gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
         <div>
-          <Measured rangeKm={estimate.inmetroKm} />
+          <p>
+            <FigureWithUnit value={estimate.bands['road-110'].likelyKm} unit="km" className={figureClass} />
+            <span className="mt-1 block text-14 text-ink-2">
+              na estrada a 110 km/h, estimativa nossa; no ciclo do Inmetro, que junta cidade e estrada,{' '}
+              {formatQuantity('km', estimate.inmetroKm)}
+            </span>
+          </p>
           <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{againstInmetroText(estimate)}</p>
           <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-4">
             <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
-              As demais autonomias são estimativas nossas a partir desse número. A barra é a faixa que resulta destas
+              As autonomias são estimativas nossas a partir do número do Inmetro. A barra é a faixa que resulta destas
               hipóteses; não é medição. O traço é o resultado com as hipóteses mais prováveis.
             </p>
             <RangeHypotheses vehicle={vehicle} estimate={estimate} />
@@ -68,10 +74,12 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
   )
 }
 
+const figureClass = 'text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]'
+
 function Measured({ rangeKm }: { rangeKm: number }) {
   return (
     <p>
-      <FigureWithUnit value={rangeKm} unit="km" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
+      <FigureWithUnit value={rangeKm} unit="km" className={figureClass} />
       <span className="mt-1 block text-14 text-ink-2">no ciclo do Inmetro, que junta cidade e estrada</span>
     </p>
   )

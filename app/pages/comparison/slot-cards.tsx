@@ -85,7 +85,7 @@ function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boole
   return (
     <>
       <div className={`bg-sunken lg:pt-0 ${isNarrow ? 'pt-8 md:pt-3' : 'pt-4'}`}>
-        <div className="vehicle-slot slot-cropped aspect-2/1">
+        <div className="vehicle-slot aspect-2/1">
           <VehiclePicture vehicle={card} isEager />
         </div>
       </div>

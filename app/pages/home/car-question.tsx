@@ -185,7 +185,7 @@ function Car({ match, figures }: { match: Match; figures: string }) {
   const { vehicle, picks } = match
   return (
     <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 md:grid-cols-1 md:py-4">
-      <div className="vehicle-slot self-start rounded-2 max-md:row-span-4 md:mb-3 md:aspect-5/2">
+      <div className="vehicle-slot self-start rounded-2 max-md:row-span-4 md:mb-3 md:aspect-9/4">
         <VehiclePicture vehicle={vehicle} isEager />
       </div>
       {picks.length > 0 && (
@@ -193,7 +193,7 @@ function Car({ match, figures }: { match: Match; figures: string }) {
           {picks.map(({ key }) => pickLabels[key]).join(', ')}
         </p>
       )}
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-3">
+      <div className="mt-0.5 flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 md:max-lg:flex-col">
         <h3 className="text-16 leading-tight sm:text-18">
           <Link
             to={vehiclePath(vehicle)}
@@ -205,7 +205,7 @@ function Car({ match, figures }: { match: Match; figures: string }) {
         </h3>
         <VehiclePrice vehicle={vehicle} className="text-16 sm:text-18" />
       </div>
-      <p className="mt-0.5 text-15 font-semibold tabular-nums">{figures}</p>
+      <p className="mt-1 text-15 font-semibold tabular-nums">{figures}</p>
       <p className="mt-0.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
       <PriceNote vehicle={vehicle} className="mt-0.5 text-13 max-sm:[&:not(.aged)]:hidden" />
     </li>

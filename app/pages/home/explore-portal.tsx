@@ -57,7 +57,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
           about={pointsSentence(countedPoints, knownOfPoints)}
           figure={pointsFigure(countedPoints)}
           unit={plural(countedPoints, 'ponto de recarga', 'pontos de recarga')}
-          graphic={<EmptyRuler />}
+          graphic={<KnownBars count={countedPoints} known={knownOfPoints} />}
         />
         <PortalTile
           to="/fornecedores"
@@ -185,6 +185,21 @@ function TwoBars({ petrol, electricity }: { petrol: number; electricity: number 
     <Graphic>
       <rect y="6" width={width} height="18" className="fill-petrol" />
       <rect y="30" width={rounded((electricity / petrol) * width)} height="18" className="fill-elec" />
+    </Graphic>
+  )
+}
+
+/** Power and connector: the known points on a bar of all points. */
+function KnownBars({ count, known }: { count: number | null; known: Props['knownOfPoints'] }) {
+  if (!count || !known) return <EmptyRuler />
+  return (
+    <Graphic>
+      {[known.power, known.plug].map((points, index) => (
+        <g key={index} transform={`translate(0 ${6 + index * 24})`}>
+          <rect width={width} height="18" className="fill-line" />
+          <rect width={rounded((points / count) * width)} height="18" className="fill-line-2" />
+        </g>
+      ))}
     </Graphic>
   )
 }

@@ -18,8 +18,6 @@ import { type HomeData, type HomeVehicles, homeVehiclesOf, type Reading } from '
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing, runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
-import { articlePath } from '#app/domain/news/news-address.ts'
-import { findLatestNews } from '#app/domain/news/news-queries.server.ts'
 import { type BrlRange, chargerCostsFor, wholeRange } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { findMatches } from '#app/pages/matching/find-matches.server.ts'
 import type { MatchResult } from '#app/pages/matching/match-vehicles.ts'
@@ -84,7 +82,7 @@ const readAnswers = cacheEachPerContentVersion(
     return { address, result, monthly, changes, stateSummary, wallbox }
   },
   {
-    topics: ['vehicles', 'news', 'charging', 'costs', 'suppliers', 'portal'],
+    topics: ['vehicles', 'charging', 'costs', 'suppliers', 'portal'],
     keyOf: ({ address, today }) => JSON.stringify([address, today]),
     max: 50,
   },
@@ -102,19 +100,17 @@ async function findMonthlyCosts(content: Content, result: MatchResult, today: st
 
 async function findRecentChanges(content: Content, clock: Clock): Promise<RecentChanges> {
   const today = dayInSaoPaulo(clock.now())
-  const [prices, vehicles, points, { flags }, { articles }] = await Promise.all([
+  const [prices, vehicles, points, { flags }] = await Promise.all([
     findPriceChanges(content),
     listActiveVehicles(content),
     findChangedPoints(content),
     findFlagTables(content, today),
-    findLatestNews(content, clock),
   ])
-  const headlines = articles.map((article) => ({ ...article, path: articlePath(article) }))
   const pricesOfCards = prices.map((change) => {
     const vehicle = vehicles.find(({ id }) => id === change.vehicleId)
     return { ...change, vehicle: vehicle ? cardDataOf(vehicle) : null }
   })
-  return recentChangesOf({ prices: pricesOfCards, points, flags, articles: headlines }, today)
+  return recentChangesOf({ prices: pricesOfCards, points, flags }, today)
 }
 
 async function readHomeVehicles(content: Content): Promise<HomeVehicles> {

@@ -5,24 +5,26 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 
 const [maxModels, maxStates] = [5, 5]
 
-/** Registrations by month, best sellers of the last month, fleet by state. */
-export function MarketSection({ market: { months, models, fleet } }: { market: Market }) {
+/** Registrations by month, fleet by state. */
+export function MarketSection({ market: { months, fleet } }: { market: Market }) {
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8 lg:grid-cols-[7fr_5fr] lg:gap-20">
       {months.length > 0 && <MonthsChart months={months} />}
-      <div className="grid content-start gap-8">
-        {models && (
-          <Ranked
-            title={`Mais emplacados em ${formatMonthName(models.date)}`}
-            rows={models.rows
-              .slice(0, maxModels)
-              .map(({ name, powertrain, count }) => ({ name, detail: powertrains[powertrain], count }))}
-            source={models.source}
-          />
-        )}
-        {fleet && <Fleet fleet={fleet} />}
-      </div>
+      {fleet && <Fleet fleet={fleet} />}
     </div>
+  )
+}
+
+/** Of the last month. */
+export function BestSellers({ models: { date, rows, source } }: { models: NonNullable<Market['models']> }) {
+  return (
+    <Ranked
+      title={`Mais emplacados em ${formatMonthName(date)}`}
+      rows={rows
+        .slice(0, maxModels)
+        .map(({ name, powertrain, count }) => ({ name, detail: powertrains[powertrain], count }))}
+      source={source}
+    />
   )
 }
 

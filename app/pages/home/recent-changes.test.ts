@@ -2,35 +2,30 @@ import { expect, test } from 'vitest'
 import { type ChangeSources, recentChangesOf } from './recent-changes.ts'
 
 const today = '2026-11-28'
-const nothing: ChangeSources = { prices: [], articles: [], points: [], flags: [] }
-const groupOf = (sources: Partial<ChangeSources>, title: string) => {
-  const { groups, states } = recentChangesOf({ ...nothing, ...sources }, today)
-  return [...groups, ...states].find((group) => group.title === title)
-}
+const nothing: ChangeSources = { prices: [], points: [], flags: [] }
+const changesOf = (sources: Partial<ChangeSources>) => recentChangesOf({ ...nothing, ...sources }, today)
 const price = (date: string, toBrl = 142_500) => {
   return { name: 'BYD Dolphin GS', path: '/veiculo/1', vehicle: null, fromBrl: 150_000, toBrl, date }
 }
-const article = (publishedDate: string) => ({ title: 'IPVA em 2027', path: '/noticias/ipva', publishedDate })
 
 test('counts what the sources date within the last seven days', () => {
   const sources = {
     ...nothing,
     prices: [price('2026-11-22'), price('2026-11-21')],
-    articles: [article('2026-11-28'), article('2026-11-25')],
     points: [
       { day: '2026-11-27', points: 3 },
       { day: '2026-11-20', points: 40 },
     ],
   }
   expect(recentChangesOf(sources, today).lead).toBe(
-    'Nesta semana: 1 preço, 2 notícias e 3 pontos de recarga. Abaixo, o mais recente de cada.',
+    'Nesta semana: 1 preço e 3 pontos de recarga. Abaixo, o mais recente.',
   )
 })
 
 test('without a change this week, shows the latest changes with their dates', () => {
-  const { lead } = recentChangesOf({ ...nothing, prices: [price('2026-11')] }, today)
+  const { lead, prices } = changesOf({ prices: [price('2026-11')] })
   expect(lead).toBe('As mudanças mais recentes, com a data de cada uma.')
-  expect(groupOf({ prices: [price('2026-11')] }, 'Preços')?.lines).toEqual([
+  expect(prices).toEqual([
     {
       text: 'BYD Dolphin GS',
       detail: 'Caiu 5%: de R$\u00a0150.000 para R$\u00a0142.500',
@@ -39,20 +34,19 @@ test('without a change this week, shows the latest changes with their dates', ()
       date: 'nov/2026',
     },
   ])
-  expect(groupOf({ prices: [price('2026-11', 149_990)] }, 'Preços')).toBeUndefined()
-  expect(groupOf({}, 'Preços')).toBeUndefined()
+  expect(changesOf({ prices: [price('2026-11', 149_990)] }).prices).toEqual([])
 })
 
 test('names the flag of this month, or the last known one, never a future one', () => {
   const flags = (...months: string[]) => months.map((referenceDate) => ({ flag: 'amarela' as const, referenceDate }))
-  const title = 'Bandeira da conta de luz'
-  expect(groupOf({ flags: flags('2026-10', '2026-11', '2026-12') }, title)?.lines[0]).toMatchObject({
+  expect(changesOf({ flags: flags('2026-10', '2026-11', '2026-12') }).states[0]).toMatchObject({
+    title: 'Bandeira da conta de luz',
     text: 'Amarela, neste mês',
     date: 'nov/2026',
   })
-  expect(groupOf({ flags: flags('2026-10', '2026-09') }, title)?.lines[0]).toMatchObject({
+  expect(changesOf({ flags: flags('2026-10', '2026-09') }).states[0]).toMatchObject({
     text: 'Amarela, a última que conhecemos',
     date: 'out/2026',
   })
-  expect(groupOf({ flags: flags('2026-12') }, title)).toBeUndefined()
+  expect(changesOf({ flags: flags('2026-12') }).states).toEqual([])
 })

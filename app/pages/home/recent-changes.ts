@@ -18,21 +18,18 @@ export type PriceChange = {
 /** `day`: 'YYYY-MM-DD' in São Paulo. */
 export type ChangedPoints = { day: string; points: number }
 
-type Headline = { title: string; path: string; publishedDate: string }
-
 export type ChangeSources = {
   /** Newest first. */
   prices: PriceChange[]
-  articles: Headline[]
   points: ChangedPoints[]
   flags: Pick<FlagMonth, 'flag' | 'referenceDate'>[]
 }
 
-type ChangeLine = { text: string; detail?: string; vehicle?: VehicleCardData | null; path: string; date: string }
-/** `lines`: newest first, at least one. */
-type ChangeGroup = { title: string; lines: ChangeLine[] }
-/** `states`: groups with a single line. */
-export type RecentChanges = { lead: string; groups: ChangeGroup[]; states: ChangeGroup[] }
+type Line = { text: string; path: string; date: string }
+type PriceLine = Line & { detail: string; vehicle: VehicleCardData | null }
+type StateLine = Line & { title: string }
+/** `prices`: newest first. */
+export type RecentChanges = { lead: string; prices: PriceLine[]; states: StateLine[] }
 
 const wordList = new Intl.ListFormat('pt-BR')
 
@@ -43,7 +40,7 @@ const minPriceShare = 0.01
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export function recentChangesOf(sources: ChangeSources, today: string): RecentChanges {
-  const { articles, points, flags } = sources
+  const { points, flags } = sources
   const prices = sources.prices.filter(({ fromBrl, toBrl }) => Math.abs(toBrl / fromBrl - 1) >= minPriceShare)
   const weekStart = daysBefore(today, weekDays - 1)
   // A date without a day is never in this week.
@@ -53,58 +50,36 @@ export function recentChangesOf(sources: ChangeSources, today: string): RecentCh
   const changedPoints = points.filter(({ day }) => isThisWeek(day)).reduce((sum, { points: some }) => sum + some, 0)
   const counts = [
     countedOrNothing(prices.filter(({ date }) => isThisWeek(date)).length, 'preço', 'preços'),
-    countedOrNothing(articles.filter((one) => isThisWeek(one.publishedDate)).length, 'notícia', 'notícias'),
     countedOrNothing(changedPoints, 'ponto de recarga', 'pontos de recarga'),
   ].filter((count) => count !== null)
-  const groups: ChangeGroup[] = [
-    {
-      title: 'Preços',
-      lines: prices.slice(0, maxLines).map(({ name, path, vehicle, fromBrl, toBrl, date }) => ({
-        text: name,
-        detail: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(toBrl / fromBrl - 1) * 100, 0)}%: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
-        vehicle,
-        path,
-        date: formatReferenceDate(date),
-      })),
-    },
-    {
-      title: 'Notícias',
-      lines: articles.slice(0, maxLines).map(({ title, path, publishedDate }) => ({
-        text: title,
-        path,
-        date: formatReferenceDate(publishedDate),
-      })),
-    },
-  ]
-  const states: ChangeGroup[] = [
-    {
+  const [newestPoints] = points
+  const states = [
+    flag && {
       title: 'Bandeira da conta de luz',
-      lines: flag
-        ? [
-            {
-              text: `${tariffFlags[flag.flag].label}${flag.referenceDate === month ? ', neste mês' : ', a última que conhecemos'}`,
-              path: '/carregar-em-casa/conta-de-luz',
-              date: formatReferenceDate(flag.referenceDate),
-            },
-          ]
-        : [],
+      text: `${tariffFlags[flag.flag].label}${flag.referenceDate === month ? ', neste mês' : ', a última que conhecemos'}`,
+      path: '/carregar-em-casa/conta-de-luz',
+      date: formatReferenceDate(flag.referenceDate),
     },
-    {
+    newestPoints && {
       title: 'Pontos de recarga',
-      lines: points.slice(0, 1).map(({ day, points: some }) => ({
-        text: countOf(some, 'ponto com dado novo', 'pontos com dado novo'),
-        path: '/mapa-abastecimento',
-        date: formatReferenceDate(day),
-      })),
+      text: countOf(newestPoints.points, 'ponto com dado novo', 'pontos com dado novo'),
+      path: '/mapa-abastecimento',
+      date: formatReferenceDate(newestPoints.day),
     },
   ]
   return {
     lead:
       counts.length > 0
-        ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente de cada.`
+        ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente.`
         : 'As mudanças mais recentes, com a data de cada uma.',
-    groups: groups.filter(({ lines }) => lines.length > 0),
-    states: states.filter(({ lines }) => lines.length > 0),
+    prices: prices.slice(0, maxLines).map(({ name, path, vehicle, fromBrl, toBrl, date }) => ({
+      text: name,
+      detail: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(toBrl / fromBrl - 1) * 100, 0)}%: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
+      vehicle,
+      path,
+      date: formatReferenceDate(date),
+    })),
+    states: states.filter((state) => state !== undefined),
   }
 }
 

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { HomeVehicles } from './home-vehicles.ts'
-import { ChartLegend, MarketSection } from './market-section.tsx'
+import { BestSellers, ChartLegend, MarketSection } from './market-section.tsx'
 
 type Props = {
   vehicles: HomeVehicles | null
@@ -39,10 +39,11 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
             {growth && <PublishedFigureBlock figure={growth} className={bigFigure} />}
             <MeasuredGrowth years={years} isBeside={growth !== null} />
           </div>
+          {market?.models && <BestSellers models={market.models} />}
         </div>
       </div>
-      {market && (market.months.length > 0 || market.models || market.fleet) && (
-        <Disclosure label="Mês a mês, mais emplacados e frota por estado" className="folded-on-phone mt-4 sm:mt-0">
+      {market && (market.months.length > 0 || market.fleet) && (
+        <Disclosure label="Mês a mês e frota por estado" className="folded-on-phone mt-4 sm:mt-0">
           <MarketSection market={market} />
         </Disclosure>
       )}

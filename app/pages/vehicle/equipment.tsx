@@ -16,9 +16,12 @@ export function Equipment({ details }: { details: VehicleDetails }) {
   return (
     <section
       id="equipamentos"
-      aria-label="Equipamentos"
+      aria-labelledby="titulo-equipamentos"
       className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:900px]' : ''}`}
     >
+      <h2 id="titulo-equipamentos" className="mb-4">
+        Equipamentos
+      </h2>
       <Seals details={details} />
       {details.crashTest && <CrashTestResult result={details.crashTest} />}
       {known.length > 0 && (

@@ -29,9 +29,12 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
   const isAnyKnown = Object.entries(lines).some(([key, { brl }]) => key !== 'purchaseBrl' && brl !== null)
   return (
     <section aria-labelledby="analise-financeira" className="py-section [--guess-on-phone:900px] print:py-6">
-      <h2 id="analise-financeira">Análise Financeira</h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="analise-financeira">Análise Financeira</h2>
+        {isAnyKnown && <p className="rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>}
+      </div>
       {isAnyKnown ? (
-        <Estimate analysis={analysis} priceBrl={priceBrl} />
+        <Estimate {...{ analysis, priceBrl, ownPath }} />
       ) : (
         <>
           <p className="mt-2 max-w-[66ch] text-ink-2">
@@ -41,58 +44,72 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
           <div className="mt-6 max-w-180">
             <CostRows analysis={analysis} />
           </div>
+          <OwnNumbers path={ownPath} />
         </>
-      )}
-      {ownPath && (
-        <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <ButtonLink to={ownPath}>Custo com os seus números</ButtonLink>
-          <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado, e contra o seu carro a combustão.</span>
-        </p>
       )}
     </section>
   )
 }
 
-function Estimate({ analysis, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
+function OwnNumbers({ path }: { path: string | null }) {
+  if (path === null) return null
+  return (
+    <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <ButtonLink to={path}>Custo com os seus números</ButtonLink>
+      <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado, e contra o seu carro a combustão.</span>
+    </p>
+  )
+}
+
+/** The total and its bar, then the assumptions: below the total on a wide screen, below the bar on a phone. */
+function Estimate({ analysis, priceBrl, ownPath }: Props) {
   const { lines, leftOut } = analysis
   const { brl: total } = lines.cost3YearsBrl
   const without = formatLeftOut(leftOut)
-  return (
+  const rows = (
     <>
-      <p className="mt-3 w-fit rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>
-      {total !== null && (
-        <div className="mt-6 grid items-start gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
-          <div>
-            <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
-            <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
-            <p className="mt-3 text-14 text-ink-2">
-              {leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}:{' '}
-              {formatMonthlyTotal(total, typedYears, leftOut)}.
-            </p>
-            {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
-          </div>
-          <CostBar analysis={analysis} />
-        </div>
-      )}
-      <ScenarioNote analysis={analysis} />
-      <TypedNotice analysis={analysis} priceBrl={priceBrl} />
-      {total === null ? (
-        <div className="mt-6 max-w-180">
-          <CostRows analysis={analysis} />
-        </div>
-      ) : (
-        <Disclosure label="Ver tudo: cada linha e como foi feita" className="mt-2 max-w-180">
-          <CostRows analysis={analysis} />
-        </Disclosure>
-      )}
+      <CostRows analysis={analysis} />
+      <TypedNotice analysis={analysis} />
     </>
+  )
+  return (
+    <div className="mt-6 grid items-start gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
+      {total !== null && (
+        <div>
+          <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
+          <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
+          <p className="mt-3 text-14 text-ink-2">
+            {leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}:{' '}
+            {formatMonthlyTotal(total, typedYears, leftOut)}.
+          </p>
+          {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
+        </div>
+      )}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {total === null ? (
+          rows
+        ) : (
+          <>
+            <CostBar analysis={analysis} />
+            <Disclosure label="Ver tudo: cada linha e como foi feita" className="mt-2">
+              {rows}
+            </Disclosure>
+          </>
+        )}
+      </div>
+      <div>
+        <ScenarioNote analysis={analysis} />
+        <OlderPriceNotice analysis={analysis} priceBrl={priceBrl} />
+        <OwnNumbers path={ownPath} />
+      </div>
+    </div>
   )
 }
 
 function ScenarioNote({ analysis: { prices, leftOut } }: { analysis: ThreeYearAnalysis }) {
   const words = prices ? `Custo de ${formatScenario([prices], leftOut)}` : 'Como escrito na lista.'
   return (
-    <p className="mt-4 max-w-[66ch] text-15 text-ink-2">
+    <p className="max-w-[66ch] text-15 text-ink-2">
       {words} {comparativeText}{' '}
       <Link to="/ipva#sp" className="link">
         IPVA por estado, com lei e data
@@ -101,16 +118,22 @@ function ScenarioNote({ analysis: { prices, leftOut } }: { analysis: ThreeYearAn
   )
 }
 
-/** Typed amounts stay when the price changes. */
-function TypedNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
-  const { brl, editor } = lines.purchaseBrl
-  const isOlder = editor !== null && brl !== null && priceBrl !== null && brl !== priceBrl
-  const hasTyped = Object.values(lines).some(({ editor: one }) => one !== null)
-  if (!hasTyped) return null
+function TypedNotice({ analysis: { lines } }: { analysis: ThreeYearAnalysis }) {
+  if (Object.values(lines).every(({ editor }) => editor === null)) return null
   return (
     <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
       O que está marcado como “{editorCostText}” entra no lugar da conta do portal; abra a linha para ver as duas.
-      {isOlder && ` Feita com o preço de ${formatPrice(brl)}; o preço sugerido hoje é ${formatPrice(priceBrl)}.`}
+    </p>
+  )
+}
+
+/** Typed amounts stay when the price changes. */
+function OlderPriceNotice({ analysis: { lines }, priceBrl }: Pick<Props, 'analysis' | 'priceBrl'>) {
+  const { brl, editor } = lines.purchaseBrl
+  if (editor === null || brl === null || priceBrl === null || brl === priceBrl) return null
+  return (
+    <p className="mt-3 max-w-[66ch] text-14 text-ink-2">
+      A conta usa o preço de {formatPrice(brl)}; o preço sugerido hoje é {formatPrice(priceBrl)}.
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function Gallery({ pictures, name }: Props) {
             {...sizeOf(main)}
             fetchPriority="high"
             data-gallery="main"
-            className={`w-full object-contain ${main.isDrawing ? 'aspect-16/9 sm:max-lg:aspect-5/2' : 'aspect-3/2'}`}
+            className={`w-full ${main.isDrawing ? 'aspect-16/9 sm:max-lg:aspect-5/2' : 'aspect-3/2 object-contain'}`}
           />
         </div>
         <figcaption hidden={!main.isDrawing} className="mt-2 text-13 text-ink-3">

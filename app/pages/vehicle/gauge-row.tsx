@@ -46,7 +46,7 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
         unit={unit}
         decimals={decimals}
         isUncertain={gauge.isUncertain}
-        className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]"
+        className="text-22 sm:text-28"
       />
       <div
         aria-hidden="true"

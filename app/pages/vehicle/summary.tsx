@@ -123,9 +123,10 @@ type KnownFact = [label: string, text: string, remark: string | undefined]
 /** Without type and year. Fills the rows of two and of three columns. */
 const maxFacts = 6
 
-/** What buyers look for first, without unknown facts. A remark in brackets is less prominent. */
+/** What buyers look for first, without unknown facts and key figures. A remark in brackets is less prominent. */
 function knownFacts(details: VehicleDetails): KnownFact[] {
-  const amount = (fact: FigureKey) => amountOf(details, fact)
+  const shown = keyFiguresOf(details).map(([, key]) => key)
+  const amount = (fact: FigureKey) => (shown.includes(fact) ? null : amountOf(details, fact))
   const warranty = [amount('warrantyVehicleYears'), amount('warrantyBatteryYears')]
   const facts: [label: string, text: string | null][] = [
     ['Potência', amount('powerCv')],
@@ -194,22 +195,30 @@ function Versions({ versions }: Pick<Props, 'versions'>) {
   )
 }
 
-/** Directly below the price. The electric range of a plug-in hybrid is followed by its consumption with an empty battery. */
-function KeyFigures({ details }: Pick<Props, 'details'>) {
+/** Three known figures, or the first three of the type if fewer are known. The range of a plug-in is followed by its petrol consumption. */
+function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
   const { type } = details
   const range: KeyFigure = [type === 'plug-in' ? 'Só na bateria' : 'Autonomia', 'rangeKm', 'km (Inmetro)']
-  const fuel: KeyFigure = [type === 'plug-in' ? 'Bateria vazia' : 'Na cidade', 'fuelCityKmPerL', 'km/l']
+  const fuel: KeyFigure = [
+    type === 'plug-in' ? 'Com gasolina' : 'Na cidade',
+    'fuelCityKmPerL',
+    type === 'plug-in' ? 'km/l (cidade)' : 'km/l',
+  ]
   const charging: KeyFigure = ['Recarga rápida', 'dcChargeKw', 'kW']
   const shown: Record<VehicleType, KeyFigure[]> = {
     eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100 km'], charging],
-    'plug-in': [range, fuel, charging, ['Bateria', 'batteryKwh', 'kWh'], ['Potência', 'powerCv', 'cv']],
+    'plug-in': [range, fuel, ['Potência', 'powerCv', 'cv'], charging, ['Bateria', 'batteryKwh', 'kWh']],
     hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], ['0 a 100 km/h', 'acceleration0To100S', 's']],
   }
   const known = shown[type].filter(([, key]) => details[key] !== null)
-  const figuresShown = (known.length < 3 ? shown[type] : known).slice(0, 3)
+  return (known.length < 3 ? shown[type] : known).slice(0, 3)
+}
+
+/** Directly below the price. */
+function KeyFigures({ details }: Pick<Props, 'details'>) {
   return (
     <dl className="mt-4 grid grid-cols-3 gap-x-4 border-y border-line py-3">
-      {figuresShown.map(([label, key, unit]) => (
+      {keyFiguresOf(details).map(([label, key, unit]) => (
         <div key={key} className="min-w-0">
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd className="mt-1">

@@ -48,7 +48,7 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
-/** Shows the first facts, collapses the others, and names the unknown ones in one line. */
+/** Shows the first facts, collapses the others and the names of the unknown ones. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
   // The text of `wheels` includes the rim size, so only one of the two is shown.
@@ -107,9 +107,11 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
         </Disclosure>
       )}
       {unknown.length > 0 && (
-        <p className="mt-3 max-w-[80ch] text-14 text-pretty text-ink-3">
-          Ainda sem fonte no portal: {unknown.join('; ')}.
-        </p>
+        <Disclosure label={`${countOf(unknown.length, 'dado', 'dados')} ainda sem fonte`} className="mt-2">
+          <p className="max-w-[80ch] text-14 text-pretty text-ink-2">
+            Ainda sem fonte no portal: {unknown.join('; ')}.
+          </p>
+        </Disclosure>
       )}
       <Disclosure label="Como ler a ficha" className="folded-on-phone mt-3">
         <p className="max-w-[66ch] text-15 text-ink-2">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -183,18 +183,28 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-section [--guess-on-phone:700px]">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
-      <div className="rail mt-4 auto-cols-[86%] max-sm:[&_.vehicle-slot]:aspect-3/1 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
+      <div className="rail mt-4 auto-cols-[86%] grid-rows-[repeat(6,auto)] max-sm:[&_.vehicle-slot]:aspect-9/4 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (
-          <VehicleCard key={vehicle.id} vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
+          <Fragment key={vehicle.id}>
+            <VehicleCard vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
+            <Contrast text={contrasts[vehicle.id] ?? ''} />
+          </Fragment>
         ))}
       </div>
-      <ul className="mt-4 grid gap-2 text-15 lg:grid-cols-3 lg:gap-8">
-        {vehicles.map(
-          (vehicle) =>
-            contrasts[vehicle.id] && <li key={vehicle.id}>{`${nameOf(vehicle)}: ${contrasts[vehicle.id]}.`}</li>,
-        )}
-      </ul>
     </section>
+  )
+}
+
+/** Below the card. @param text 'melhor em …; pior em …' */
+function Contrast({ text }: { text: string }) {
+  return (
+    <p className="grid content-start gap-1 text-15">
+      {text.split('; ').map((side) => (
+        <span key={side} className="first-letter:uppercase">
+          {side}
+        </span>
+      ))}
+    </p>
   )
 }
 

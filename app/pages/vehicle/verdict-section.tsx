@@ -7,7 +7,7 @@ export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict:
       <h2 id="para-quem-e">Para quem é</h2>
       {audience.length > 0 && (
         <ul
-          className={`mt-4 grid gap-x-8 sm:mt-6 sm:grid-cols-2 ${audience.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+          className={`mt-4 grid gap-x-8 sm:mt-6 sm:grid-cols-2 ${audience.length > 3 ? 'lg:grid-cols-4' : 'md:grid-cols-3'}`}
         >
           {audience.map((sentence) => (
             <li key={sentence} className="border-t border-line py-1.5 text-pretty sm:border-ink sm:py-3">

@@ -24,21 +24,23 @@ type Props = { car: ChargingCar; tables: ChargingTables }
 export function ChargeCosts({ car, tables }: Props) {
   const [parameters] = useSearchParams()
   const rows = rowsOf(car, tables, useToday())
-  const [cheapest, dearest] = [rows[0], rows.at(-1)]
-  if (car.batteryKwh === null || !cheapest || !dearest) return null
+  const home = rows.find(({ name }) => name === nameOfHome(tables))
+  const elsewhere = rows.filter((row) => row !== home)
+  const [cheapest, dearest] = [elsewhere[0], elsewhere.at(-1)]
+  if (car.batteryKwh === null || rows.length === 0) return null
+  const range = [
+    home && `${home.cost} em casa (${tables.state})`,
+    cheapest && dearest && `fora, ${cheapest.cost} (${cheapest.name}) a ${dearest.cost} (${dearest.name})`,
+  ]
   return (
     <>
-      <p className="mt-3 max-w-[66ch] text-15 sm:mt-6">
-        De 20 a 80%: {cheapest.cost} ({cheapest.name}) a {dearest.cost} ({dearest.name}).
-      </p>
+      <p className="mt-3 max-w-[66ch] text-15 sm:mt-6">De 20 a 80%: {range.filter(Boolean).join('; ')}.</p>
       <Disclosure
         label="Ver tudo: quanto custa em casa e em cada rede"
         isOpen={parameters.has(chargingStateField)}
         className="mt-1"
       >
-        <div className="grid gap-x-20 lg:grid-cols-[7fr_5fr]">
-          <AcCost batteryKwh={car.batteryKwh} tables={tables} />
-        </div>
+        <AcCost batteryKwh={car.batteryKwh} tables={tables} />
         <NetworkCosts rows={rows} />
       </Disclosure>
     </>
@@ -50,7 +52,7 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
     <div className="mt-8">
       <h3 className="border-b border-ink pb-3">Custo de 20 a 80%, em casa e nas redes</h3>
       {/* A list instead of a table, because the model page already has very many elements. */}
-      <ul className="mt-3 grid gap-2 text-15 lg:grid-cols-2">
+      <ul className="mt-3 grid gap-2 text-15">
         {rows.map(({ name, cost, price, source }) => (
           <li key={name}>{`${name}: ${cost} (${[price, source].filter(Boolean).join(' · ')})`}</li>
         ))}
@@ -85,9 +87,10 @@ function rowsOf(
     .map((row) => ({ ...row, cost: formatSessionCost(row.cost) }))
 }
 
-function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables, brand: string): Priced[] {
+function pricesOf(tables: ChargingTables, brand: string): Priced[] {
+  const { home, publicAc, publicDc, networks } = tables
   const means = [
-    { name: `Em casa (${state})`, current: 'ac' as const, figure: home },
+    { name: nameOfHome(tables), current: 'ac' as const, figure: home },
     { name: 'Média dos pontos AC', current: 'ac' as const, figure: publicAc },
     { name: 'Média dos pontos rápidos (DC)', current: 'dc' as const, figure: publicDc },
   ].flatMap(({ name, current, figure }) => {
@@ -104,6 +107,8 @@ function pricesOf({ home, publicAc, publicDc, networks, state }: ChargingTables,
   )
   return [...means, ...ofNetworks]
 }
+
+const nameOfHome = ({ state }: ChargingTables) => `Em casa (${state})`
 
 /** Returns one tariff per network: the one for this brand without a membership. */
 function currentTariffs(tariffs: NetworkTariff[], current: Current, brand: string): NetworkTariff[] {

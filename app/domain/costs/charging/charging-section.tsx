@@ -26,6 +26,9 @@ type Props = {
 }
 
 export function ChargingSection({ car, tables, homeHref }: Props) {
+  const hasAcTimes = car.batteryKwh !== null && car.onboardKw !== null
+  const ac = <AcCharge car={car} />
+  const dc = <DcCharge car={car} tables={tables} />
   return (
     <section
       id="recarga"
@@ -34,25 +37,29 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
     >
       <h2 id="titulo-recarga">Recarga</h2>
       <div className="mt-4 grid gap-x-20 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <AcCharge car={car} />
-        <DcCharge car={car} tables={tables} />
+        <div className="min-w-0">
+          {hasAcTimes ? ac : dc}
+          <ChargeCosts car={car} tables={tables} />
+        </div>
+        <div className="min-w-0">
+          {hasAcTimes ? dc : ac}
+          <Disclosure label="Como estimamos" className="folded-on-phone sm:mt-4">
+            <p className="max-w-[66ch] text-14 text-pretty text-ink-2">
+              Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}
+              <a href="#especificacoes" className="link">
+                Especificações Técnicas
+              </a>
+              . {formatBattery(car)} {car.onboardKw !== null && formatLimit(car.onboardKw)} {portableText} Serve para
+              comparar; não é previsão.
+            </p>
+          </Disclosure>
+          <p className="no-print mt-2 text-15">
+            <Link to={homeHref} prefetch="intent" className="link inline-flex min-h-11 items-center">
+              Posso carregar em casa? Tomada, prédio, custo e carta ao síndico
+            </Link>
+          </p>
+        </div>
       </div>
-      <ChargeCosts car={car} tables={tables} />
-      <Disclosure label="Como estimamos" className="folded-on-phone sm:mt-2">
-        <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
-          Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}
-          <a href="#especificacoes" className="link">
-            Especificações Técnicas
-          </a>
-          . {formatBattery(car)} {car.onboardKw !== null && formatLimit(car.onboardKw)} {portableText} Serve para
-          comparar; não é previsão.
-        </p>
-      </Disclosure>
-      <p className="no-print mt-2 text-15">
-        <Link to={homeHref} prefetch="intent" className="link inline-flex min-h-11 items-center">
-          Posso carregar em casa? Tomada, prédio, custo e carta ao síndico
-        </Link>
-      </p>
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function drawMeasures(vehicle: DrawnVehicle, options: ViewOptions = {}): 
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   return svgDocument(
     options,
-    stageFrame({ widthMm: lengthMm + 800, aboveMm: heightMm + 110, belowMm: 940 }),
+    stageFrame({ widthMm: lengthMm + 800, aboveMm: heightMm + 190, belowMm: 960 }),
     (pen) => ({
       centreX: lengthMm / 2 + 130,
       needs: { widthMm: lengthMm + 800, aboveGroundMm: heightMm + 80 },
@@ -55,14 +55,17 @@ function dimensions(vehicle: DrawnVehicle, pen: Pen): string {
     lineTo(heightLineX + 90, heightMm)
   return (
     measureStroke(pen, extensions, ink.marking) +
-    floor(-260, lengthMm + 500, pen) +
-    metreGround(-260, lengthMm + 500, pen) +
+    floor(-besideFrame, lengthMm + besideFrame, pen) +
+    metreGround(-besideFrame, lengthMm + besideFrame, pen) +
     metreFigures(Math.floor(lengthMm / 1000), pen) +
     horizontalDimension(frontAxleX, rearAxleX, wheelbaseY, millimetres(wheelbaseMm), pen) +
     horizontalDimension(0, lengthMm, lengthY, millimetres(lengthMm), pen) +
     verticalDimension(heightLineX, heightMm, millimetres(heightMm), pen)
   )
 }
+
+/** The floor reaches the edges of an image that is wider than the frame. */
+const besideFrame = 6000
 
 /** Height at which extension lines start, below the metre numbers. */
 const belowFigures = -300
