@@ -57,8 +57,11 @@ export function formatTown({ city, state, nearTown }: Pick<ChargingPoint, 'city'
   return place ? `em ${place}` : null
 }
 
-const kindWords = ['ponto', 'posto', 'eletroposto', 'estacao', 'carregador']
-const plainWords = new Set([...kindWords, 'de', 'recarga', 'carregamento', 'veiculos', 'eletricos', 'para'])
+/** Words that say only that this is a charging point. The first five can begin a title. */
+const plainWords = new Set(
+  'ponto posto eletroposto estacao carregador de da do recarga carregamento veiculos eletricos para'.split(' '),
+)
+const kindWords = [...plainWords].slice(0, 5)
 
 /** The name, with the place if it has at most one word of its own: 'Ponto de recarga CPFL perto de Campinas, SP'. */
 export function pointTitle(point: Pick<ChargingPoint, 'name' | 'city' | 'state' | 'nearTown' | 'isSample'>): string {
