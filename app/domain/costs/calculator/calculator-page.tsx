@@ -211,7 +211,7 @@ function SavingsTips({ start: { priceHints, fastCharge } }: { start: SavingsStar
       <h2 id="dicas" className="mb-5 text-22">
         Para a conta ficar mais certa
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-x-10">
+      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
         {[...priceTips, ...tips].map(({ title, text }) => (
           <li key={title} className="border-t border-line py-4 text-15 text-pretty text-ink-2">
             <h3 className="text-15 font-semibold text-ink">{title}</h3>

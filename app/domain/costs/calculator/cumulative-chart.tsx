@@ -150,7 +150,8 @@ function EndLetters({ lines, heightOf }: EndProps) {
 
 function CrossingLabel({ years, label }: { years: number | null; label: string }) {
   if (years === null) return null
-  const side = years > 5 ? { right: `${100 - years * 10 + 1.5}%` } : { left: `${years * 10 + 1.5}%` }
+  // Both lines are above the crossing on its right side, so the label covers neither of them there.
+  const side = years > 6.5 ? { right: `${100 - years * 10 + 1.5}%` } : { left: `${years * 10 + 1.5}%` }
   return (
     <span className="absolute bottom-2 rounded-1 bg-surface px-1.5 text-13 font-semibold" style={side}>
       {label}
