@@ -23,7 +23,7 @@ describe('which electric car fits', () => {
     expect(page.canonical).toBe('https://portal.example/qual-eletrico')
   })
 
-  test('lists pros and cons of many matches, and sends the picks to the comparison', async ({ portal }) => {
+  test('compares many matches in equal rows, and sends the picks to the comparison', async ({ portal }) => {
     const query = '?orcamento=250.000&km=60&casa=tomada&viagem=250&lugares=5'
     const page = await read(portal, query)
     expect(page.texts('#resultado > div[role=status] > h2')[0]).toMatch(/^\d\d modelos combinam$/)
