@@ -43,20 +43,22 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
           <TypeBadge vehicle={vehicle} />
         </span>
       </div>
-      <div className="px-5 pt-4">
+      <div className="px-4 pt-3">
         <Heading className="text-18 leading-tight">
           <Link to={vehiclePath(vehicle)} prefetch="intent" className="after:absolute after:inset-0">
             {nameOf(vehicle)}
           </Link>
         </Heading>
-        <p className="mt-0.5 text-14 text-ink-3">{versions ? describeVersions(versions) : versionLabel(vehicle)}</p>
+        {versionLinks ?? (
+          <p className="mt-0.5 text-14 text-ink-3">{versions ? describeVersions(versions) : versionLabel(vehicle)}</p>
+        )}
       </div>
-      <div className="px-5 pt-3 pb-4">
+      <div className="px-4 pt-2 pb-3">
         <PricePrefix versions={versions} />
-        <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-16' : 'text-[1.625rem]'} />
-        <div className="mt-2 flex flex-wrap gap-x-2 gap-y-1 text-13">
+        <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-16' : 'text-22'} />
+        <div className="mt-1 flex flex-wrap gap-x-2 gap-y-0.5 text-12">
           <OtherPrice versions={versions} />
-          <PriceNote vehicle={priced} className="w-full" />
+          <PriceNote vehicle={priced} className="max-sm:order-1 max-sm:w-full" />
           <AvailabilityBadge availability={vehicle.availability} />
           <RecallBadge vehicle={versions ?? vehicle} />
         </div>
@@ -71,13 +73,12 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
           </div>
         ))}
       </dl>
-      <div className="relative z-1 flex flex-wrap gap-1.5 self-end px-4 pt-3 pb-4">
-        {versionLinks}
+      <div className="relative z-1 flex gap-1.5 self-end p-3">
         <Link
           to={vehiclePath(vehicle)}
           prefetch="intent"
           aria-label={`Ver Detalhes de ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trim()}
-          className={buttonClass('compact', 'flex-auto max-sm:px-2!')}
+          className={buttonClass('compact', 'flex-auto px-2!')}
         >
           Ver Detalhes
         </Link>
@@ -92,7 +93,7 @@ type VersionsProps = { versions: ModelVersions | undefined }
 /** 'a partir de' or 'até' before the price. */
 export function PricePrefix({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
-  return other && <span className="block text-13 text-ink-3">{other.prefix}</span>
+  return other && <span className="mr-1.5 text-13 text-ink-3">{other.prefix}</span>
 }
 
 /** Other end of the card's price range. */
@@ -100,7 +101,7 @@ export function OtherPrice({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
   return (
     other && (
-      <span className="w-full text-ink-2">
+      <span className="text-ink-2 sm:w-full">
         {other.otherPrefix} {formatPrice(other.priceBrl)}
       </span>
     )

@@ -46,7 +46,7 @@ type Props = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null 
 export function CatalogueStrips({ bestSellers, newArrivals }: Props) {
   if (!bestSellers && !newArrivals) return null
   return (
-    <div className="no-print mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-4 border-b border-line pb-4 lg:grid-cols-2">
+    <div className="no-print mb-4 grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-4 border-b border-line pb-3 sm:mb-6 md:grid-cols-2">
       {bestSellers && <BestSellersStrip {...bestSellers} />}
       {newArrivals && (
         <Strip
@@ -94,13 +94,13 @@ type StripProps = {
   models: { name: string; drawing: string | null; href: string | null; sold?: string; price: string }[]
 }
 
-/** A row that scrolls sideways. It shows whole models; on a phone, the next one peeks in. */
+/** A row that scrolls sideways. */
 function Strip({ id, className, title, note, models }: StripProps) {
   const rowId = `${id}-modelos`
   return (
     <section aria-labelledby={id} className={className}>
       <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className="py-1 text-18">
+        <h2 id={id} className="py-1 text-15 lg:text-18">
           {title}
         </h2>
         <RowControls rowId={rowId}>
@@ -114,11 +114,11 @@ function Strip({ id, className, title, note, models }: StripProps) {
           </div>
         </RowControls>
       </div>
-      <ol id={rowId} className="rail model-strip gap-3 text-14 leading-tight text-ink-2">
+      <ol id={rowId} className="rail model-strip gap-4 text-13 leading-tight text-ink-2">
         {models.map(({ name, drawing, href, sold, price }) => (
           <li key={name}>
             <span className="vehicle-slot">{drawing && <img src={drawing} alt="" loading="lazy" />}</span>
-            <span className="mt-1 font-semibold text-ink">
+            <span className="font-semibold text-ink">
               {href ? (
                 <Link to={href} className="after:absolute after:inset-0">
                   {keepHyphens(name)}
@@ -127,10 +127,8 @@ function Strip({ id, className, title, note, models }: StripProps) {
                 keepHyphens(name)
               )}
             </span>
-            <span>
-              <span className="block whitespace-nowrap">{price}</span>
-              {sold}
-            </span>
+            <span>{price}</span>
+            {sold && <span>{sold}</span>}
           </li>
         ))}
       </ol>

@@ -10,20 +10,20 @@ export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: s
         {Array.from({ length: skeletonCount }, (_, index) => (
           <div key={index} data-skeleton="" className="overflow-clip rounded-3 border border-line bg-surface">
             <div className="skeleton aspect-3/2 rounded-none" />
-            <div className="grid gap-3 px-5 pt-4 pb-4">
+            <div className="grid gap-2 px-4 py-3">
               <div className="skeleton h-5 w-3/4" />
               <div className="skeleton h-4 w-1/3" />
-              <div className="skeleton mt-2 h-6 w-1/2" />
+              <div className="skeleton h-6 w-1/2" />
               <div className="skeleton h-4 w-full" />
             </div>
             <div className="grid grid-cols-2 gap-px border-y border-line">
               {Array.from({ length: 4 }, (_figure, cell) => (
-                <div key={cell} className="px-5 py-3">
+                <div key={cell} className="px-4 py-2">
                   <div className="skeleton h-10 w-3/4" />
                 </div>
               ))}
             </div>
-            <div className="px-4 pt-3 pb-4">
+            <div className="px-4 py-3">
               <div className="skeleton h-11 w-full" />
             </div>
           </div>

@@ -104,13 +104,9 @@ function Content({
   return (
     <>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]} />
-      <header className="pt-2 pb-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-9 pb-2 sm:pt-2 sm:pb-5">
         <h1 className="max-w-[24ch] max-sm:text-22">{headingOf(subject, data.foundCount)}</h1>
-        <Link
-          to="/qual-eletrico"
-          prefetch="intent"
-          className="no-print link mt-1 inline-flex min-h-11 items-center text-15"
-        >
+        <Link to="/qual-eletrico" prefetch="intent" className="no-print link inline-flex min-h-11 items-center text-15">
           Na dúvida? Qual elétrico combina comigo?
         </Link>
       </header>
@@ -126,9 +122,10 @@ function Content({
         <div className="min-w-0" aria-busy={isLoading || undefined}>
           <CatalogueToolbar data={data} address={address} form={form} sheet={sheet} />
           <ActiveFilters
-            className="mb-5"
+            className="mb-3 sm:mb-5"
             linkClass="border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
             filters={activeFilters(address, form.wanted)}
+            clearHref={catalogueHref({ ...form.wanted, ...onePage(1), filters: {} })}
             refOf={() => focusAfter(foundCountElement)}
           />
           <UnknownValues unknown={data.unknown} wanted={form.wanted} />

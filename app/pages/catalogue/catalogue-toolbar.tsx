@@ -30,7 +30,7 @@ const modes: { mode: CatalogueMode; label: string; icon: typeof List }[] = [
 
 export function CatalogueToolbar({ data, address, form, sheet }: Props) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 bg-bg max-sm:sticky max-sm:top-5 max-sm:z-20 max-sm:pb-2 sm:mb-5">
       <ResultCount foundCount={data.foundCount} />
       <FilterSheet
         activeCount={countActiveFilters(form.wanted.filters)}
@@ -125,7 +125,7 @@ function SortSelect({ address, wanted }: SortSelectProps) {
         // Otherwise browsers restore the former choice after going back, and the form would submit it.
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        className="field select-field min-h-11 truncate py-2 text-15 sm:max-[820px]:w-48"
+        className="field select-field min-h-11 truncate py-2 text-15"
       >
         <SortOptions sorts={specified} />
         <optgroup label="Mais ordens">
@@ -237,7 +237,7 @@ const id = 'encontrados'
 /** Gets the focus when a focused control is removed. */
 function ResultCount({ foundCount }: { foundCount: number }) {
   return (
-    <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-[calc(100%-152px)]">
+    <p id={id} role="status" tabIndex={-1} className="mr-auto leading-tight max-sm:basis-1/3">
       <span className="font-semibold tabular-nums">{formatNumber(foundCount)}</span> veículo(s) encontrado(s)
     </p>
   )

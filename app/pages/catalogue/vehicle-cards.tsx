@@ -7,7 +7,7 @@ import { type CompareVersions, VersionLinks } from './version-links.tsx'
 /** The first screen. */
 const eagerCount = 4
 
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6'
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-3 sm:gap-6'
 
 type Compare = (vehicle: VehicleCardData) => ReactNode
 type Props = {

@@ -6,7 +6,7 @@ import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/dom
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
 import { CardFigure, cardFigures, OtherPrice, PricePrefix } from '#app/domain/vehicles/vehicle-card.tsx'
-import { describeVersions, type ModelVersions, versionLabel } from '#app/domain/vehicles/model-versions.ts'
+import { type ModelVersions, versionLabel } from '#app/domain/vehicles/model-versions.ts'
 import { type CompareVersions, VersionLinks } from './version-links.tsx'
 import {
   PriceNote,
@@ -200,7 +200,7 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
       data-vehicle={vehicle.id}
       className="relative grid grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 @min-[860px]:grid-cols-[104px_minmax(0,1fr)_136px_354px_auto]"
     >
-      <div className="vehicle-slot rounded-2">
+      <div className="vehicle-slot self-start rounded-2">
         <VehiclePicture vehicle={vehicle} />
       </div>
       <div>
@@ -209,15 +209,13 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
             {nameOf(vehicle)}
           </Link>
         </h2>
-        <p className="mt-1 mb-1.5 text-13 text-ink-3">
-          {versions ? describeVersions(versions) : versionLabel(vehicle)}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {!versionLinks && <p className="mt-1 text-13 text-ink-3">{versionLabel(vehicle)}</p>}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <TypeBadge vehicle={vehicle} />
           <RecallBadge vehicle={versions ?? vehicle} />
         </p>
       </div>
-      <div className="@max-[859px]:col-span-2 @max-[859px]:flex @max-[859px]:flex-wrap @max-[859px]:items-baseline @max-[859px]:gap-x-4">
+      <div className="@max-[859px]:col-start-2">
         <PricePrefix versions={versions} />
         <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-14' : 'text-18'} />
         <span className="block text-13">

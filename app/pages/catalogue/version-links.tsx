@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
-import { type ModelVersions, versionLabel, type VersionLink } from '#app/domain/vehicles/model-versions.ts'
+import {
+  describeVersions,
+  type ModelVersions,
+  versionLabel,
+  type VersionLink,
+} from '#app/domain/vehicles/model-versions.ts'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
-import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
+import { formatPrice } from '#app/platform/format/format-number.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { catalogueHref } from './catalogue-address.ts'
@@ -16,18 +21,11 @@ type Props = {
 }
 
 /** Collapsed list of a card's versions. */
-export function VersionLinks({ vehicle, versions: { count, linked }, compareVersions }: Props) {
+export function VersionLinks({ vehicle, versions, compareVersions }: Props) {
+  const { count, linked } = versions
   const name = nameOf(vehicle)
   return (
-    <Disclosure
-      label={
-        <span className="whitespace-nowrap">
-          <span className="max-sm:hidden">Ver as </span>
-          {formatNumber(count)} versões
-        </span>
-      }
-      className="w-full max-sm:flex-1 max-sm:open:basis-full"
-    >
+    <Disclosure label={describeVersions(versions)} className="relative z-1 -my-2 leading-tight">
       <ul className="version-list">
         {linked.map((one) => (
           <li key={one.id}>

@@ -26,7 +26,7 @@ export function ActiveFilters({
   if (filters.length === 0) return null
   return (
     <div className={`no-print ${className} flex flex-wrap items-center gap-2`}>
-      <ul aria-label="Filtros ativos" className="flex max-w-full flex-wrap gap-2">
+      <ul aria-label="Filtros ativos" className="contents">
         {filters.map(({ label, href }) => (
           <li key={label} className="max-w-full">
             <Link
