@@ -33,14 +33,23 @@ describe('the search of the whole portal', () => {
     expect(page.querySelectorAll('main a').map(({ text }) => text)).toContain('Comparar os 3')
   })
 
-  test('says that a brand is not in the portal before it doubts the typing', async ({ portal }) => {
-    const { root: page } = parsePage(await portal.page('/busca?q=tesla+model+y'))
-    const headings = page.querySelectorAll('main h2').map(({ text }) => text)
-    expect(headings[0]).toBe('A Tesla não está no portal')
-    expect(headings[1]).toMatch(/^Os mais emplacados em /)
+  test('says that a car is not in the portal, and shows similar ones', async ({ portal }) => {
+    const { root: page } = parsePage(await portal.page('/busca?q=tesla+model+3'))
+    const headings = page.querySelectorAll('main h2').map(({ text }) => text.trim())
+    expect(headings.slice(0, 2)).toEqual(['O Tesla Model 3 não está no portal', 'Sedãs elétricos de tamanho parecido'])
     expect(page.querySelector('main [role=status]')?.text).toMatch(/vendidos no Brasil por \d+ marcas/)
-    expect(page.querySelectorAll('main [data-vehicle]')).toHaveLength(3)
+    expect(
+      page
+        .querySelectorAll('main [data-vehicle]')
+        .map(({ text }) => text)
+        .join(' '),
+    ).toContain('BYD Seal')
     expect(page.querySelector('main a[href^="/contato?assunto=sugestao&veiculo=tesla"]')).not.toBeNull()
+    const ofBrand = parsePage(await portal.page('/busca?q=tesla')).root
+    const [first, second] = ofBrand.querySelectorAll('main h2').map(({ text }) => text.trim())
+    expect(first).toBe('A Tesla não está no portal')
+    expect(second).toMatch(/^Os mais emplacados em /)
+    expect(ofBrand.querySelectorAll('main [data-vehicle]')).toHaveLength(3)
   })
 
   test('links other pages if the portal does not have what was searched', async ({ portal }) => {

@@ -62,6 +62,6 @@ export function searchInList(found: ShownSearch, vehicles: Vehicle[], limits: Se
     }),
     brands: search ? matchingBrands(vehicles, search).slice(0, limits.brands) : [],
     nearby: models.length > 0 ? [] : found.nearby,
-    absentBrand: models.length > 0 ? null : found.absentBrand,
+    absentCar: models.length > 0 ? null : found.absentCar,
   }
 }

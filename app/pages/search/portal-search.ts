@@ -4,6 +4,7 @@ import type { ResultCount } from '#app/platform/text/result-count.ts'
 import { type Vehicle, type VehicleCardData, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
+import type { AbsentCar } from './absent-brands.ts'
 import { bodyCategories } from '#app/domain/vehicles/vehicle-type.ts'
 
 export type SearchLimits = { vehicles: number; brands: number; questions: number; articles: number }
@@ -44,8 +45,8 @@ export type PortalSearch = {
   news: { found: ResultCount; first: ListedArticle[]; stems: string[] }
   /** Similar models, if nothing was found. */
   nearby: string[]
-  /** Brand that the search names and the catalogue lacks. */
-  absentBrand: string | null
+  /** Car that the search names and the catalogue lacks. */
+  absentCar: AbsentCar | null
 }
 
 export type ShownSearch = Omit<PortalSearch, 'vehicles'> & {
@@ -58,8 +59,15 @@ export type VehicleCards = FoundVehicles<VehicleCardData> & {
   models: number | null
 }
 
-/** For a search that names an absent brand. */
-export type PopularModels = { month: string; brandCount: number; vehicles: VehicleCards }
+/** Cars for a search without results. `path`: page with all of them. */
+export type Alternatives = {
+  title: string
+  /** How the cars were chosen and ordered. */
+  note: string | null
+  path: string
+  brandCount: number
+  vehicles: VehicleCards
+}
 
 export function isNothingFound(found: ShownSearch | PortalSearch): boolean {
   return found.answer === null && hasNoResults(found)

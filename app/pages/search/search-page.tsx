@@ -1,22 +1,25 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { formatFoundNews } from '#app/domain/news/news-counts.ts'
 import { NewsCard } from '#app/domain/news/list/news-card.tsx'
 import { newsHref } from '#app/domain/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import {
+  type Alternatives,
   hasNoResults,
   isNothingFound,
-  type PopularModels,
   type PortalSearch,
   type SearchAnswer,
   type ShownSearch,
   searchHref,
 } from './portal-search.ts'
+import type { AbsentCar } from './absent-brands.ts'
+import { CardFigure, cardFigures } from '#app/domain/vehicles/vehicle-card.tsx'
+import { VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { SearchBox } from './search-box.tsx'
 import { comparisonHref, slotCount } from '#app/pages/comparison/comparison-href.ts'
 import { tools as allTools } from '#app/pages/layout/navigation.ts'
@@ -29,14 +32,18 @@ type Props = {
   found: ShownSearch
   conclusion: string | null
   vehicles: ReactNode
-  popular: (Pick<PopularModels, 'month' | 'brandCount'> & { cards: ReactNode }) | null
+  alternatives: (Alternatives & { cards: ReactNode }) | null
 }
 
-export function SearchPage({ found, conclusion, vehicles, popular }: Props) {
+export function SearchPage({ found, conclusion, vehicles, alternatives }: Props) {
   const { search, corrected, answer, questions, tools, brands, places, news } = found
   const isAnswerTheBrand = brands.length === 1 && brands[0]?.path === answer?.path
   const isComparison = answer?.comparedIds !== undefined
-  const vehicleResults = found.vehicles.count > 0 && <VehicleResults found={found}>{vehicles}</VehicleResults>
+  const vehicleResults = found.vehicles.count > 0 && (
+    <VehicleResults found={found} conclusion={conclusion}>
+      {vehicles}
+    </VehicleResults>
+  )
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Busca' }]} />
@@ -59,16 +66,11 @@ export function SearchPage({ found, conclusion, vehicles, popular }: Props) {
           <span className="text-ink-2">Nada traz “{search}” como foi escrito.</span>
         </p>
       )}
-      {search && (found.absentBrand !== null || isNothingFound(found)) && (
-        <NothingFound found={found} popular={popular} />
+      {search && (found.absentCar !== null || isNothingFound(found)) && (
+        <NothingFound found={found} alternatives={alternatives} />
       )}
-      {search && isNothingFound(found) && (
-        <>
-          <WaysIn hasTools={found.absentBrand === null} />
-          {found.absentBrand === null && <MissingCar search={search} />}
-        </>
-      )}
-      {answer && <Answer answer={answer} conclusion={conclusion} />}
+      {search && isNothingFound(found) && <WaysIn hasTools={alternatives === null} />}
+      {answer && !isComparison && <Answer answer={answer} />}
       {answer?.action && hasNoResults(found) && <WaysIn />}
       {isComparison && vehicleResults}
       <Links id="ferramentas" title="Ferramentas" links={tools.map(({ label, path }) => ({ name: label, path }))} />
@@ -97,9 +99,7 @@ export function SearchPage({ found, conclusion, vehicles, popular }: Props) {
   )
 }
 
-type AnswerProps = { answer: SearchAnswer; conclusion: string | null }
-
-function Answer({ answer: { label, detail, path, action }, conclusion }: AnswerProps) {
+function Answer({ answer: { label, detail, path, action } }: { answer: SearchAnswer }) {
   if (action !== undefined)
     return (
       <section className="mt-8 max-w-[72ch] rounded-3 border border-line bg-surface p-4 sm:p-5" data-answer>
@@ -115,17 +115,88 @@ function Answer({ answer: { label, detail, path, action }, conclusion }: AnswerP
       <Link to={path} className="link text-19 font-semibold">
         {label}
       </Link>
-      {conclusion && <span className="mt-2 block text-pretty">{conclusion}</span>}
       <span className="mt-1 block text-15 text-ink-2">{detail}</span>
     </p>
   )
 }
 
-function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> & { children: ReactNode }) {
+type ComparisonProps = Pick<Props, 'conclusion'> & { answer: SearchAnswer; vehicles: VehicleCardData[] }
+
+/** The first card of the compared models. */
+function ComparisonAnswer({ answer: { label, detail, path }, conclusion, vehicles }: ComparisonProps) {
+  return (
+    <div
+      className="row-span-5 flex flex-col items-start rounded-3 border border-transparent bg-accent-soft p-4 sm:col-span-full sm:p-5 lg:col-span-1"
+      data-answer
+    >
+      <Link to={path} className="link text-19 font-semibold">
+        {label}
+      </Link>
+      {conclusion && <p className="mt-2 text-pretty">{conclusion}</p>}
+      <p className="mt-1 text-15 text-ink-2">{detail}</p>
+      {vehicles.length <= maxColumns && <FigureTable vehicles={vehicles} />}
+      <ButtonLink to={path} variant="primary" className="no-print mt-4 max-sm:w-full">
+        Ver a comparação
+      </ButtonLink>
+    </div>
+  )
+}
+
+const maxColumns = 3
+
+/** Repeats the figures of the cards side by side, on wide screens. */
+function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
+  return (
+    <table className="mt-4 w-full text-left text-14 max-lg:hidden">
+      <thead className="align-bottom">
+        <tr>
+          <th scope="col" className="font-normal text-ink-2">
+            Dado
+          </th>
+          {vehicles.map((vehicle) => (
+            <th key={vehicle.id} scope="col" className="py-1.5 pl-3 leading-tight font-semibold">
+              {vehicle.model}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-t border-line-2">
+          <th scope="row" className="py-1.5 font-normal text-ink-2">
+            Preço
+          </th>
+          {vehicles.map((vehicle) => (
+            <td key={vehicle.id} className="py-1.5 pl-3">
+              <VehiclePrice vehicle={vehicle} className="text-14" />
+            </td>
+          ))}
+        </tr>
+        {cardFigures.map(({ key, label, unit, decimals }) => (
+          <tr key={key} className="border-t border-line-2">
+            <th scope="row" className="py-1.5 font-normal text-ink-2">
+              {label}
+            </th>
+            {vehicles.map((vehicle) => (
+              <td key={vehicle.id} className="fig py-1.5 pl-3">
+                <CardFigure {...{ vehicle, versions: undefined, figure: key, unit, decimals }} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function VehicleResults({
+  found: { vehicles, answer },
+  conclusion,
+  children,
+}: Pick<Props, 'found' | 'conclusion'> & { children: ReactNode }) {
   const isGrouped = Object.keys(vehicles.versions).length > 0
+  const isComparison = answer?.comparedIds !== undefined
   const count = vehicles.first.length
-  const columns = count % 4 === 0 || count === 7 ? 4 : 3
-  const free = (columns - (count % columns)) % columns
+  const columns = (isComparison ? count + 1 : count) % 4 === 0 || count === 7 ? 4 : 3
   const ids = vehicles.first.slice(0, slotCount).map(({ id }) => id)
   const isAll = ids.length === count
   const models = isGrouped && vehicles.models !== null ? `${countOf(vehicles.models, 'modelo', 'modelos')}, ` : ''
@@ -134,40 +205,21 @@ function VehicleResults({ found: { vehicles }, children }: Pick<Props, 'found'> 
       id="veiculos"
       title="Veículos"
       count={models + formatNumber(vehicles.count) + (isGrouped ? ' versões' : '')}
-      more={vehicles.count > vehicles.first.length && vehicles.path}
-      moreLabel="Ver todos no catálogo"
+      more={!isComparison && vehicles.path}
+      moreLabel={vehicles.count > vehicles.first.length ? 'Ver todos no catálogo' : 'Filtrar no catálogo'}
     >
       <div
-        className={`compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}
+        className={`compact-cards grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}
       >
+        {isComparison && <ComparisonAnswer answer={answer} conclusion={conclusion} vehicles={vehicles.first} />}
         {children}
-        {(free > 0 || count % 2 === 1) && <OtherWays path={vehicles.path} free={free} />}
       </div>
-      {ids.length > 1 && (
+      {ids.length > 1 && !isComparison && (
         <ButtonLink to={comparisonHref(ids)} variant="primary" className="no-print mt-5 max-sm:w-full">
           Comparar {isAll ? `os ${ids.length}` : `os ${ids.length} primeiros`}
         </ButtonLink>
       )}
     </Results>
-  )
-}
-
-/** `free`: places that the last row of cards leaves in the widest view. 0: shown in two columns only. */
-function OtherWays({ path, free }: { path: string; free: number }) {
-  const row = { gridRow: 'span 5', '--columns': free } as CSSProperties
-  return (
-    <div
-      style={row}
-      className={`flex flex-col items-start gap-1 rounded-3 border border-dashed border-line-2 p-5 max-sm:hidden ${free > 0 ? 'xl:col-[span_var(--columns)]' : 'lg:hidden'}`}
-    >
-      <h3 className="text-18">Quer escolher por números?</h3>
-      <Link to={path} className="link inline-flex min-h-11 items-center">
-        Filtrar no catálogo
-      </Link>
-      <Link to="/qual-eletrico" className="link inline-flex min-h-11 items-center">
-        Responder sete perguntas
-      </Link>
-    </div>
   )
 }
 
@@ -304,20 +356,19 @@ function MissingCar({ search }: { search: string }) {
   )
 }
 
-/** An absent brand is named first; typing comes second. */
-function NothingFound({ found, popular }: Pick<Props, 'found' | 'popular'>) {
-  const { nearby, absentBrand } = found
+/** Says first which car is absent, then doubts the typing. */
+function NothingFound({ found, alternatives }: Pick<Props, 'found' | 'alternatives'>) {
+  const { nearby, absentCar } = found
   return (
     <>
-      <section role="status" className="mt-10 max-w-[60ch]">
-        <h2>{absentBrand ? `A ${absentBrand} não está no portal` : 'Nada encontrado'}</h2>
-        {absentBrand && (
+      <section role="status" className="mt-8 max-w-[60ch]">
+        <h2>{absentCar ? `${absentName(absentCar)} não está no portal` : 'Nada encontrado'}</h2>
+        {absentCar ? (
           <p className="mt-2 text-17 text-pretty">
             O portal só reúne elétricos e híbridos vendidos no Brasil
-            {popular && ` por ${countOf(popular.brandCount, 'marca', 'marcas')}`}.
+            {alternatives && ` por ${countOf(alternatives.brandCount, 'marca', 'marcas')}`}.
           </p>
-        )}
-        {!absentBrand && (
+        ) : (
           <p className="mt-2 text-pretty text-ink-2">
             O portal não tem nada com todas essas palavras. Use menos palavras ou confira como foram escritas.
           </p>
@@ -334,18 +385,30 @@ function NothingFound({ found, popular }: Pick<Props, 'found' | 'popular'>) {
             </ul>
           </>
         )}
-        {absentBrand && <MissingCar search={found.search} />}
       </section>
-      {popular && (
-        <section aria-labelledby="mais-emplacados" className="mt-8">
-          <h2 id="mais-emplacados" className="mb-4">
-            Os mais emplacados em {formatMonthName(popular.month)}
-          </h2>
-          <div className="compact-cards grid gap-6 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:nth-child(3)]:hidden">
-            {popular.cards}
+      {alternatives && (
+        <Results
+          id="alternativas"
+          title={alternatives.title}
+          count=""
+          more={alternatives.path}
+          moreLabel="Ver no catálogo"
+        >
+          {alternatives.note && <p className="mb-4 text-pretty text-ink-2">{alternatives.note}</p>}
+          <div
+            className={`compact-cards grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${alternatives.vehicles.first.length === 4 ? 'xl:grid-cols-4' : ''}`}
+          >
+            {alternatives.cards}
           </div>
-        </section>
+        </Results>
       )}
+      <MissingCar search={found.search} />
     </>
   )
+}
+
+/** 'O Tesla Model 3', 'A Tesla'. */
+function absentName({ brand, model }: AbsentCar): string {
+  if (!model) return `A ${brand}`
+  return `O ${model.name.startsWith(brand) ? '' : `${brand} `}${model.name}`
 }

@@ -1,7 +1,3 @@
-import { groupVersions } from '#app/domain/vehicles/model-versions.ts'
-import { countBrands } from '#app/domain/vehicles/brand.ts'
-import { versionsOfModels } from '#app/domain/costs/registered-models.ts'
-import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { statePath } from '#app/domain/charging/charging-address.ts'
 import { readStateOfPath, townPath } from '#app/domain/charging/place-address.ts'
 import { brazilianStates, type StateCode, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
@@ -20,19 +16,18 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { vehicles as vehicleTable } from '#database/schema/vehicles.ts'
 import { searchSubjects } from './search-subjects.ts'
-import { absentBrandIn } from './absent-brands.ts'
+import { absentCarIn } from './absent-brands.ts'
 import { answerSearch } from './answer-search.server.ts'
 import { findTools, findTripAsked, withoutToolWords, toolWords } from './find-tools.server.ts'
 import {
   type FoundPlace,
   isNothingFound,
-  type PopularModels,
   type PortalSearch,
   type SearchAnswer,
   type SearchLimits,
 } from './portal-search.ts'
 import { findQuestions } from './find-questions.server.ts'
-import { catalogueSearchPath, matchingBrands, matchingModels, modelCards } from './matching-vehicles.ts'
+import { catalogueSearchPath, matchingBrands, matchingModels } from './matching-vehicles.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { isOneEditApart, nearestWord } from '#app/platform/text/spelling.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
@@ -92,9 +87,11 @@ export async function searchPortal(
   if (!search) return { ...nothing, search }
   const vehicles = await listActiveVehicles(content)
   const all = await findAll({ content, clock, vehicles, limits }, search)
-  const found = { ...all, absentBrand: all.vehicles.count > 0 ? null : absentBrandIn(search) }
+  const absentCar = absentCarIn(search)
+  if (absentCar?.model && !all.answer) all.vehicles = nothing.vehicles
+  const found = { ...all, absentCar: all.vehicles.count > 0 ? null : absentCar }
   if (!isNothingFound(found)) return found
-  if (found.absentBrand !== null) return { ...found, nearby: await nearbyNames(content.db, search, maxNearby) }
+  if (absentCar) return { ...found, nearby: await nearbyNames(content.db, search, maxNearby) }
   const corrected = correctSearch(search, vehicles)
   const meant = corrected === null ? null : await findAll({ content, clock, vehicles, limits }, corrected)
   if (meant && !isNothingFound(meant)) return { ...meant, search, corrected }
@@ -111,7 +108,7 @@ const nothing: Omit<PortalSearch, 'search'> = {
   places: [],
   news: { found: { count: 0, isMore: false }, first: [], stems: [] },
   nearby: [],
-  absentBrand: null,
+  absentCar: null,
 }
 
 type Searched = {
@@ -213,18 +210,4 @@ async function nearbyNames(db: Database, search: string, limit: number): Promise
     limit ${limit}`,
   )
   return rows.map(({ name }) => name)
-}
-
-const maxPopularModels = 3
-
-/** Most registered models on sale. null: no registrations are known. */
-export async function findPopularModels(content: Content): Promise<PopularModels | null> {
-  const [{ models }, vehicles] = await Promise.all([findMarket(content), listActiveVehicles(content)])
-  if (!models) return null
-  const first = versionsOfModels(models.rows, vehicles)
-    .flatMap((versions) => groupVersions(versions).slice(0, 1))
-    .slice(0, maxPopularModels)
-    .flat()
-  const cards = modelCards({ count: first.length, first, path: '/catalogo#mais-emplacados' })
-  return { month: models.date, brandCount: countBrands(vehicles), vehicles: cards }
 }

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '#database/database.ts'
 import { openTestDatabase } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { concludeComparison } from '#app/pages/comparison/conclude-comparison.server.ts'
-import { searchPortal, findPopularModels } from './search-portal.server.ts'
+import { findAlternatives } from './find-alternatives.server.ts'
+import { searchPortal } from './search-portal.server.ts'
 import { suggestionLimits, suggestionsOf } from './portal-search.ts'
 import { vehicles as vehicleRows } from '#database/schema/vehicles.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
@@ -353,15 +354,35 @@ test.each(['', '   ', '🚗', '"', '%', '\\', "'; drop table news; --", 'de', 'x
   },
 )
 
-test('names a well-known brand that the catalogue lacks', async () => {
-  expect(await find('tesla model y')).toMatchObject({ absentBrand: 'Tesla', corrected: null, vehicles: { count: 0 } })
-  expect((await find('nio')).absentBrand).toBe('Nio')
-  expect((await find('byd')).absentBrand).toBeNull()
-  expect((await find('zzzz')).absentBrand).toBeNull()
-  const content = { db: open.db, versions: { of: () => ({ version: 1, changedAt: new Date(0) }) } }
+test('names a well-known car that the catalogue lacks', async () => {
+  const modelY = { brand: 'Tesla', model: { name: 'Model Y', body: 'suv' } }
+  expect(await find('tesla model y 2024')).toMatchObject({ absentCar: modelY, corrected: null, vehicles: { count: 0 } })
+  expect(await find('model y')).toMatchObject({ absentCar: modelY, vehicles: { count: 0 } })
+  expect((await find('nio')).absentCar).toEqual({ brand: 'Nio', model: null })
+  expect((await find('byd')).absentCar).toBeNull()
+  expect((await find('zzzz')).absentCar).toBeNull()
+  const content = { db: open.db, versions }
   const words = (await listActiveVehicles(content)).flatMap(({ brand }) => brand.toLowerCase().split(/[\s-]+/))
-  for (const brand of absentBrands) expect(words).not.toContain(brand.toLowerCase())
-  expect((await findPopularModels(content))?.vehicles.first).toHaveLength(3)
+  for (const brand of Object.keys(absentBrands)) expect(words).not.toContain(brand.toLowerCase())
+})
+
+test('finds cars of the same body and size for an absent model, popular ones for a brand', async () => {
+  const content = { db: open.db, versions }
+  const vehicles = await listActiveVehicles(content)
+  const alternativesTo = async (typed: string) => findAlternatives(content, await find(typed))
+  const sedans = await alternativesTo('tesla model 3')
+  expect(sedans).toMatchObject({ title: 'Sedãs elétricos de tamanho parecido' })
+  const found = vehicles.filter(({ id }) => sedans?.vehicles.first.some((one) => one.id === id))
+  expect(found.length).toBeGreaterThan(1)
+  for (const vehicle of found) {
+    expect(vehicle).toMatchObject({ category: 'sedan', type: 'eletrico', availability: 'on-sale' })
+    expect(Math.abs((vehicle.lengthMm ?? 0) - 4700)).toBeLessThanOrEqual(300)
+  }
+  const prices = sedans?.vehicles.first.map(({ priceBrl }) => priceBrl ?? Infinity) ?? []
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect((await alternativesTo('nio'))?.title).toMatch(/^Os mais emplacados em /)
+  expect(await alternativesTo('kia ev6')).toMatchObject({ title: 'Modelos da Kia', path: '/marca/kia' })
+  expect(await alternativesTo('zzzz')).toBeNull()
 })
 
 test('finds nothing for emoji, signs and blanks', async () => {

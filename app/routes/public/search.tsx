@@ -5,8 +5,9 @@ import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { SearchPage } from '#app/pages/search/search-page.tsx'
 import { modelCards } from '#app/pages/search/matching-vehicles.ts'
-import type { VehicleCards } from '#app/pages/search/portal-search.ts'
-import { findPopularModels, searchPortal } from '#app/pages/search/search-portal.server.ts'
+import { isNothingFound, type VehicleCards } from '#app/pages/search/portal-search.ts'
+import { findAlternatives } from '#app/pages/search/find-alternatives.server.ts'
+import { searchPortal } from '#app/pages/search/search-portal.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
@@ -26,9 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { vehicles, ...found } = await runLoader(context, () => searchPortal(content, clock, typed, limits))
   const ids = found.answer?.comparedIds
   const conclusion = ids ? await loadOrNothing(content, () => concludeComparison(content, clock, ids), null) : null
-  const popular = found.absentBrand ? await loadOrNothing(content, () => findPopularModels(content), null) : null
+  const hasAlternatives = found.absentCar !== null || isNothingFound({ ...found, vehicles })
+  const alternatives = hasAlternatives
+    ? await loadOrNothing(content, () => findAlternatives(content, found), null)
+    : null
   const siteUrl = context.get(contexts.siteUrl)
-  return { found: { ...found, vehicles: modelCards(vehicles) }, conclusion, popular, siteUrl }
+  return { found: { ...found, vehicles: modelCards(vehicles) }, conclusion, alternatives, siteUrl }
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -49,13 +53,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : failedMeta
 
-export default function SearchRoute({ loaderData: { found, conclusion, popular } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { found, conclusion, alternatives } }: Route.ComponentProps) {
   return (
     <SearchPage
       found={found}
       conclusion={conclusion}
       vehicles={cardsOf(found.vehicles)}
-      popular={popular && { ...popular, cards: cardsOf(popular.vehicles) }}
+      alternatives={alternatives && { ...alternatives, cards: cardsOf(alternatives.vehicles) }}
     />
   )
 }
