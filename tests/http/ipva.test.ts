@@ -15,7 +15,9 @@ describe('/ipva', () => {
     expect(rows.map((row) => row.id)).toEqual(statesByName.map((code) => code.toLowerCase()))
     expect(rows.every((row) => row.querySelectorAll('td').length === 5)).toBe(true)
     const [amazonas = ''] = page.texts('#am')
-    expect(amazonas).toMatch(/^Amazonas AM 1,5% .*Elétrico: Lei complementar sancionada em 12 de novembro de 2025/)
+    expect(amazonas).toMatch(
+      /^Amazonas AM 1,5% R\$ 2\.250 .*Elétrico: Lei complementar sancionada em 12 de novembro de 2025/,
+    )
     expect(amazonas).toContain('12/11/2025, confiança alta')
     expect(amazonas).toContain('O Convergente, 12/11/2025')
     const [roraima = ''] = page.texts('#rr')

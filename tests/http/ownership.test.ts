@@ -18,6 +18,9 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
     expect(page.text).toContain('Portal: 1,0169. ANEEL, tarifas homologadas, inclui R$ 0,0169 por kWh da bandeira')
     expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)
+    const rank = /(?:O (?:menor|maior)|\dº menor) custo de \d+ hatches até R\$ 150 mil com a conta completa\./
+    expect(page.texts(result)[0]).toMatch(rank)
+    expect((await read(portal, '/veiculo/1/custo?anos=5')).texts(result)[0]).not.toMatch(rank)
     expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
     expect(page.robots).not.toContain('noindex')
   })

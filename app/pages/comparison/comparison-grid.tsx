@@ -208,20 +208,20 @@ function FacetCell({ cell, facet }: { cell: TableCell; facet: Facet }) {
   }
 }
 
-/** In a narrow column the best-value mark is below the bar, so that the bars of a row are aligned. */
+/** A narrow column has only the tick of the best value; a very narrow one has the mark below the bar, so that bars are aligned. */
 function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) {
   const { note, isBest, meterPercent } = cell
   return (
     <span data-best={isBest || undefined} className="group/value @container block">
-      <span className="flex flex-col @min-[190px]:flex-row @min-[190px]:flex-wrap @min-[190px]:items-baseline @min-[190px]:gap-x-2">
+      <span className="flex flex-col @min-[160px]:flex-row @min-[160px]:flex-wrap @min-[160px]:items-baseline @min-[160px]:gap-x-2">
         <Amount cell={cell} facet={facet} />
         {isBest && (
-          <span className="inline-flex items-center gap-1 text-12 font-semibold text-accent @max-[190px]:order-last @max-[190px]:mt-1.5">
+          <span className="inline-flex items-center gap-1 text-12 font-semibold text-accent @max-[160px]:order-last @max-[160px]:mt-1.5">
             <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
-            melhor
+            <span className="@min-[160px]:@max-[190px]:sr-only">melhor</span>
           </span>
         )}
-        {note && <span className="text-13 text-ink-2 @min-[190px]:w-full">{note}</span>}
+        {note && <span className="text-13 text-ink-2 @min-[160px]:w-full">{note}</span>}
         {meterPercent !== null && (
           <span aria-hidden="true" className="w-full pt-2 print:hidden">
             <span className="block h-1 max-w-45 rounded-[2px] bg-line">

@@ -40,8 +40,7 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
         <DifferencesForm slots={slots} use={use} isOn={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
-        “melhor” marca o valor mais favorável da linha; empates ganham juntos. Valor incerto (≈) ou sem dado não
-        disputa.
+        “✓ melhor” marca o valor mais favorável; empates ganham juntos. Valor incerto (≈) ou sem dado não disputa.
       </p>
       <ComparisonGrid vehicles={vehicles} groups={groups} />
       {!onlyDifferences && (

@@ -6,7 +6,7 @@ import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { seededIpvaRules } from '#app/domain/costs/ipva-rules.fixture.ts'
 import { seedFiles } from '#database/seed/seed-files.server.ts'
 import type { OwnCar } from './ipva-form.ts'
-import { ipvaForecast } from './state-ipva.ts'
+import { ipvaForecast, paidByState } from './state-ipva.ts'
 
 const rules = seededIpvaRules()
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
@@ -21,6 +21,19 @@ const car: OwnCar = {
 }
 const forecast = (changes: Partial<OwnCar> = {}) => ipvaForecast({ rules, figures }, { ...car, ...changes }, 2026)
 const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map(({ brl }) => brl)
+
+// 1.5 % of 159,800 in Amazonas. Minas Gerais exempts cars that are built there.
+test('computes what the car pays in each state, and counts its factory in its own state only', () => {
+  const paidIn = (changes: Partial<OwnCar>) => paidByState({ rules, figures }, { ...car, ...changes }, 2026)
+  expect(paidIn({})).toMatchObject({
+    AM: { brl: 2397, toBrl: null },
+    RS: { brl: 0 },
+    SP: { brl: 6392 },
+    MG: { brl: 6392 },
+  })
+  expect(paidIn({ isLocallyBuilt: true }).MG.brl).toBe(6392)
+  expect(paidIn({ state: 'MG', isLocallyBuilt: true }).MG.brl).toBe(0)
+})
 
 // SP charges 4%. The electric car's value falls by 20%, then by 8.44% a year: 159,800; 127,840; 117,050.30; 107,171.26; 98,126.
 test('charges 4% of a falling value in São Paulo', () => {
