@@ -31,7 +31,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     const tyres = 'pneus=2.800&duracao-pneus=30.000&kwh=16,2'
     const [text = ''] = (await read(portal, `/veiculo/1/custo?${said}&${tyres}`)).texts(result)
     for (const words of [
-      'R$ 77.900',
+      'R$ 77.937',
       'Custo total por mês, com IPVA, seguro e revenda cerca de R$ 2.160',
       'R$ 2,16',
       'Compra por R$ 122.800, revenda por cerca de R$ 82.400',

@@ -71,23 +71,22 @@ type TotalProps = {
   years: number
   type: VehicleType
   typed: TypedFigures
-  /** True: the estimate has a range, so the total is rounded to three significant digits. */
+  /** True: the loss of value has a range. The total keeps all its digits, because other pages show the same one. */
   isEstimate: boolean
   costRank: string | null
 }
 
 function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }: TotalProps) {
   const without = formatLeftOut(cost.leftOut, type)
-  const totalBrl = reaisOf(cost.totalCents)
   return (
     <div aria-live="polite">
       <p className="text-15 text-ink-2">
         Custo em {formatYears(years)}
         {cost.resaleCents !== null && ', já descontada a revenda'}
-        {isEstimate && ': cerca\u00a0de'}
+        {isEstimate && ', estimativa'}
       </p>
       <Price
-        reais={isEstimate ? Number(totalBrl.toPrecision(3)) : Math.round(totalBrl)}
+        reais={Math.round(reaisOf(cost.totalCents))}
         className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
       />
       {cost.resaleCents !== null && (

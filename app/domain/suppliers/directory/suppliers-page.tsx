@@ -65,8 +65,8 @@ function EmptyGuide() {
       className="rounded-3 border border-line-2 bg-sunken px-5 py-4 text-pretty text-ink-2 lg:col-span-full"
     >
       <b className="font-semibold text-ink">O guia ainda está vazio: nenhum fornecedor publicado.</b> Um negócio só
-      aparece depois de confirmar os próprios dados e de um editor conferir. Até lá, use os preços e as perguntas abaixo
-      com quem você já conhece.
+      aparece depois de confirmar os próprios dados e de um editor conferir. Até lá, leve os preços e as perguntas
+      abaixo a quem for contratar.
     </p>
   )
 }
