@@ -243,17 +243,18 @@ function partOf({ points }: PointCount, asked: number): { page: number; pageCoun
 type ListedIn = { within: SQL | undefined; centre: Place | null; page: number }
 
 /**
- * Points confirmed in the last two years first, then the most powerful, then the last confirmed. Unknown power comes last.
+ * Recently confirmed points first, then the most powerful. Points without power and connectors come last.
  * @param centre origin of the distances
  */
 function listIn({ db }: Content, now: Date, { within, centre, page }: ListedIn) {
   const real = matchingPoints(noChargingFilter, { show: 'real', now, isForCharging: true })
-  const { maxPowerKw, nameKey, id } = chargingPoints
+  const { maxPowerKw, connectorTypes, nameKey, id } = chargingPoints
   return db
     .select(pointSelection(now, centre))
     .from(chargingPoints)
     .where(and(real, within))
     .orderBy(
+      sql`${maxPowerKw} is null and cardinality(${connectorTypes}) = 0`,
       sql`${lastConfirmed} >= ${confirmedSince(now).toISOString()}::timestamptz desc`,
       sql`${maxPowerKw} desc nulls last`,
       sql`${lastConfirmed} desc`,
