@@ -4,13 +4,10 @@ import { drawingUrlOfModel } from '#app/domain/vehicles/vehicle-picture.tsx'
 const maxArrivals = 8
 
 /** Models of the newest model year. `priceBrl`: lowest price of the model's versions, in reais. */
-export type NewArrivals = {
-  year: number
-  models: { name: string; drawing: string | null; path: string; priceBrl: number }[]
-}
+export type NewArrivals = NonNullable<ReturnType<typeof newArrivalsOf>>
 
 /** Lists models on sale with a price, at most `maxArrivals`. null: none. */
-export function newArrivalsOf(vehicles: Vehicle[]): NewArrivals | null {
+export function newArrivalsOf(vehicles: Vehicle[]) {
   const priced = vehicles.flatMap((vehicle) =>
     isOnSale(vehicle) && vehicle.priceBrl !== null ? [{ vehicle, priceBrl: vehicle.priceBrl }] : [],
   )

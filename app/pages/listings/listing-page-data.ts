@@ -27,7 +27,6 @@ import {
 import { bodyCategories, type BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 import { findPriceRange } from '#app/domain/vehicles/price-range.ts'
-import type { FilterRange } from '#app/pages/catalogue/facets.ts'
 
 type ListedPrice = { priceBrl: number; priceSource: PriceSource | null }
 
@@ -124,15 +123,10 @@ function hyphenated(text: string): string {
   return text.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }
 
-export type CategoryListing = {
-  /** null: unknown; all models are listed. */
-  category: BodyCategory | null
-  name: string
-  path: string
-  listing: ListingPageData
-}
+/** `category` null: unknown; all models are listed. */
+export type CategoryListing = ReturnType<typeof categoryListingOf>
 
-export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pages: ListedPages): CategoryListing {
+export function categoryListingOf(vehicles: Vehicle[], categorySlug: string, pages: ListedPages) {
   const category = categoryNamed(categorySlug)
   const slug = category ?? categorySlug.toLowerCase()
   const path = categoryPath(slug)
@@ -156,15 +150,9 @@ function categoryNamed(slug: string): BodyCategory | null {
   return named ? (named[0] as BodyCategory) : null
 }
 
-export type PriceListing = {
-  label: string
-  name: string
-  path: string
-  filter: FilterRange
-  listing: ListingPageData
-}
+export type PriceListing = NonNullable<ReturnType<typeof priceListingOf>>
 
-export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: ListedPages): PriceListing | null {
+export function priceListingOf(vehicles: Vehicle[], rangeSlug: string, pages: ListedPages) {
   const slug = rangeSlug.toLowerCase()
   const range = findPriceRange(slug)
   if (!range) return null

@@ -38,18 +38,11 @@ export const ages = {
 } as const
 
 export type SourcedFigure = { vehicleId: number; figure: string; confidence: Confidence; age: keyof typeof ages }
-type Share = { known: number; of: number }
 /** Shares by fact. `of`: models that can have the fact. `known`: those with a value, counted by `confidence` and `age`. */
-export type FigureShares = {
-  models: number
-  facts: Record<(typeof basicFacts)[number], Share>
-  all: Share
-  confidence: Record<Confidence, number>
-  age: Record<keyof typeof ages, number>
-}
+export type FigureShares = ReturnType<typeof figureSharesOf>
 
 /** A figure without a source counts as undated, with low confidence. */
-export function figureSharesOf(vehicles: Vehicle[], sourced: SourcedFigure[]): FigureShares {
+export function figureSharesOf(vehicles: Vehicle[], sourced: SourcedFigure[]) {
   const sourceOf = new Map(sourced.map((one) => [`${one.vehicleId} ${one.figure}`, one]))
   const possible = vehicles.flatMap((vehicle) =>
     basicFacts

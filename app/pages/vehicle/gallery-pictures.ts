@@ -1,15 +1,9 @@
-import type { PictureSource } from '#app/domain/images/picture-source.ts'
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 const drawingAddress = /^\/(?:admin\/veiculos\/\d+\/ilustracoes|ilustracoes\/\d+)\/(\w+)\.svg$/
 
-export type GalleryPicture = {
-  url: string
-  alt: string
-  isDrawing: boolean
-  /** null: a drawing, or a photo on another site. */
-  picture: PictureSource | null
-}
+/** `picture` null: a drawing, or a photo on another site. */
+export type GalleryPicture = ReturnType<typeof galleryOf>[number]
 
 const drawnViews = ['medidas', 'frente', 'traseira', 'pessoa', 'vaga'] as const
 const viewsWithWidth: readonly string[] = ['frente', 'traseira', 'vaga']
@@ -31,9 +25,7 @@ export function drawingCaption(url: string): string {
 }
 
 /** Photos, then drawings from the dimensions. Without dimensions: the drawings that the record names. */
-export function galleryOf(
-  vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>,
-): GalleryPicture[] {
+export function galleryOf(vehicle: Pick<Vehicle, 'id' | 'brand' | 'model' | 'imageUrls' | 'pictures' | 'dimensions'>) {
   const photos = vehicle.imageUrls.filter((url) => !drawingAddress.test(url))
   const named = vehicle.imageUrls.filter((url) => drawingAddress.test(url))
   // The preview of a draft names its drawings by admin addresses.

@@ -3,15 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { type JobName, jobNames, jobSettings } from '#app/platform/jobs.ts'
 
-type FailedJob = {
-  id: string
-  name: JobName
-  label: string
-  sentence: string
-  failedAt: Date
-  attempts: number
-}
-
 /** `waiting`: due, running and retrying jobs, but not jobs scheduled for later. */
 export async function countJobs(db: Database): Promise<{ waiting: number; failed: number }> {
   const rows = await executeRows<{ waiting: number; failed: number }>(
@@ -39,7 +30,7 @@ export async function isJobWaiting(db: Database, name: JobName): Promise<boolean
 }
 
 /** Latest first. pg-boss deletes them after `retentionDays` of `jobSettings`. */
-export async function listFailedJobs(db: Database, limit: number): Promise<FailedJob[]> {
+export async function listFailedJobs(db: Database, limit: number) {
   const rows = await executeRows<FailedRow>(
     db,
     sql`

@@ -8,12 +8,6 @@ import { parseViewAnswer, type ViewAnswer, viewHref } from './points-in-view.ts'
 /** Part of the map with its points. `filter`: address of the page when the part was loaded, without the corners of the map. */
 type Loaded = { view: Bounds; filter: string; answer: ViewAnswer | null }
 
-type ViewPoints = {
-  /** null: the part is still loading, or could not be loaded. */
-  answer: ViewAnswer | null
-  isLoading: boolean
-}
-
 const everywhere = { west: -180, south: -90, east: 180, north: 90 }
 
 /** Points of the visible part of the map. Loads them only if the page's list or the last loaded part does not have them all. */
@@ -21,7 +15,7 @@ export function useViewPoints(
   view: Bounds,
   address: ChargingAddress,
   { points, found, now, pageCount }: Pick<ChargingPageData, 'points' | 'found' | 'now' | 'pageCount'>,
-): ViewPoints {
+) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const filter = viewHref(everywhere, address)
   const isListWhole = pageCount === 1 && !found.isMore

@@ -24,19 +24,7 @@ export const tripSpeeds = [80, 90, 100, 110, 120] as const
 /** Maximum length, longer than any road trip in Brazil. */
 const maxKm = 9999
 
-export type TypedTrip = {
-  from: string
-  to: string
-  stops: string[]
-  vehicle: string
-  start: string
-  reserve: string
-  chargeTo: string
-  speed: string
-  isHot: boolean
-  isRound: boolean
-  length: string
-}
+export type TypedTrip = ReturnType<typeof readTypedTrip>
 
 /** Levels are in percent of the usable battery. */
 export type TripSettings = {
@@ -54,7 +42,7 @@ export type TripProblems = Partial<Record<(typeof tripFields)[keyof typeof tripF
 
 const maxTextLength = 80
 
-export function readTypedTrip(source: URLSearchParams): TypedTrip {
+export function readTypedTrip(source: URLSearchParams) {
   const textOf = (name: string, initial = '') => (source.get(name) ?? initial).trim().slice(0, maxTextLength)
   const chargeTo = textOf(tripFields.chargeTo, '80')
   // A written link may have the destination in `ate`.

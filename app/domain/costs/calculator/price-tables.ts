@@ -57,18 +57,12 @@ export function statePricesSentence(typed: TailoredTyped, figures: ReferenceFigu
     .join(' ')
 }
 
-type PriceNote = {
-  text: string
-  isEstimate: boolean
-  isTables: boolean
-}
-
 /** Note with source, date and confidence. null: the price is not in the cost tables. */
 export function priceNote(
   typed: TailoredTyped,
   name: PricedField,
   { figures, today }: { figures: ReferenceFigure[]; today: string },
-): PriceNote | null {
+) {
   const state = stateOf(typed)
   const figure = figureFor(figures, pricedFields[name], state)
   const value = figure?.values[0]

@@ -1,7 +1,7 @@
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatBrl, formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { carKinds, type CarScenario, type Fuel, type Side, type TailoredScenario } from './tailored-inputs.ts'
+import { carKinds, type CarScenario, type Side, type TailoredScenario } from './tailored-inputs.ts'
 import { type ChosenModel, isByModel } from './chosen-model.ts'
 import type { TailoredSavings } from './tailored-savings.ts'
 
@@ -139,18 +139,13 @@ export function formatCo2(kilograms: number): string {
   return `${formatNumber(kilograms, Math.abs(kilograms) < 10 ? 1 : 0)}\u00a0kg`
 }
 
-type FuelComparison = {
-  petrolBrlPerKm: number
-  ethanolBrlPerKm: number
-  cheaper: Fuel | 'same'
-  evenEthanolBrlPerLitre: number
-}
+type FuelComparison = NonNullable<ReturnType<typeof fuelsOf>>
 
 /** null: a price or a consumption is unknown. */
 export function fuelsOf(
   { petrolKmPerLitre, ethanolKmPerLitre }: CarScenario,
   { petrolBrlPerLitre, ethanolBrlPerLitre }: TailoredScenario,
-): FuelComparison | null {
+) {
   if (petrolKmPerLitre === null || ethanolKmPerLitre === null) return null
   if (petrolBrlPerLitre === null || ethanolBrlPerLitre === null) return null
   const petrolBrlPerKm = petrolBrlPerLitre / petrolKmPerLitre

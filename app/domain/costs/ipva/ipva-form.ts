@@ -40,15 +40,7 @@ const maxValueBrl = 20_000_000
 export const maxOwnershipYear = 30
 const powerLimits = { min: 20, max: 2000 }
 
-type TypedCar = {
-  uf: string
-  carro: string
-  valor: string
-  ano: string
-  potencia: string
-  fabricado: boolean
-  flex: boolean
-}
+type TypedCar = ReturnType<typeof readTypedCar>
 export type CarProblems = Partial<Record<keyof TypedCar, string>>
 
 export type OwnCarReading = { typed: TypedCar } & (
@@ -85,7 +77,7 @@ export function isTechnologyOption(text: string): text is TechnologyOption {
   return Object.hasOwn(technologyByOption, text)
 }
 
-function readTypedCar(source: URLSearchParams): TypedCar {
+function readTypedCar(source: URLSearchParams) {
   const textOf = (name: string, initial: string) => (source.get(name) ?? initial).trim().slice(0, 40)
   return {
     uf: textOf(ipvaFields.state, '').toUpperCase(),

@@ -1,27 +1,15 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
-import {
-  type ImagePreset,
-  imageProblems,
-  optimizedFileName,
-  outputType,
-  type Size,
-} from '#app/domain/images/image-rules.ts'
+import { type ImagePreset, imageProblems, optimizedFileName, outputType } from '#app/domain/images/image-rules.ts'
 import { ImageProblem, reduceImage, type ReducedImage } from './reduce-image.ts'
 import type { ReduceResponse, ReduceRequest } from './reduce-image.worker.ts'
 
-export type OptimizedImage = {
-  file: File
-  originalSize: number
-  processedSize: number
-  compressionRatio: number
-  dimensions: Size
-}
+export type OptimizedImage = Awaited<ReturnType<typeof optimizeImage>>
 
 /**
  * Runs in the browser.
  * @throws ImageProblem
  */
-export async function optimizeImage(file: File, preset: ImagePreset): Promise<OptimizedImage> {
+export async function optimizeImage(file: File, preset: ImagePreset) {
   const { blob, dimensions } = await reduceWherePossible(file, preset)
   return {
     file: new File([blob], optimizedFileName(file.name, Date.now()), { type: outputType }),

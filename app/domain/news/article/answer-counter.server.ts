@@ -7,13 +7,10 @@ import { isPublic } from '#app/domain/news/published-news.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
 import { likeAnsweredHref } from './like-button.tsx'
 import { type ArticleCounts, countsHeader } from './send-count.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
-import type { Log } from '#app/platform/process/log.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
-import type { Database } from '#database/database.ts'
 import { clearNewsCache } from '#app/domain/news/news-queries.server.ts'
 
-export function counterPartsOf(context: Readonly<RouterContextProvider>): CounterParts {
+export function counterPartsOf(context: Readonly<RouterContextProvider>) {
   return {
     db: context.get(contexts.content).db,
     clock: context.get(contexts.clock),
@@ -82,14 +79,8 @@ async function findPublicId({ db, clock, log }: CounterParts, slug: string): Pro
   }
 }
 
-export type CounterParts = {
-  db: Database
-  clock: Clock
-  log: Log
-  /** Pseudonym of the visitor, never an IP address. */
-  visitor: string
-  siteUrl: string
-}
+/** `visitor`: pseudonym, never an IP address. */
+export type CounterParts = ReturnType<typeof counterPartsOf>
 
 const minuteMs = 60_000
 

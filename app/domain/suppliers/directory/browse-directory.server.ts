@@ -1,4 +1,4 @@
-import type { BusinessType, SupplierCardData, Supplier } from '#app/domain/suppliers/supplier.ts'
+import type { BusinessType, SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import {
   type DirectoryRow,
   listDirectoryRows,
@@ -117,18 +117,15 @@ async function findSuppliersWithPage(content: Content): Promise<DirectoryEntry[]
   return directory.length > 0 ? directory : listCached(content)
 }
 
-export type NearbySuppliers = {
-  /** Cards of other suppliers, at most six, real ones first. */
-  cards: SupplierCardData[]
-  counts: { type: BusinessType; count: number }[]
-}
+/** `cards`: other suppliers, at most six, real ones first. */
+export type NearbySuppliers = Awaited<ReturnType<typeof findNearbySuppliers>>
 
 const maxCards = 6
 
 export async function findNearbySuppliers(
   content: Content,
   { types, state }: { types: readonly BusinessType[]; state: StateCode },
-): Promise<NearbySuppliers> {
+) {
   const found = (await findDirectory(content)).filter(
     (entry) => entry.state === state && types.some((type) => type === entry.category),
   )
@@ -144,14 +141,11 @@ export async function findNearbySuppliers(
   }
 }
 
-export type SupplierPageData = {
-  supplier: Supplier
-  /** True if the requested supplier does not exist. */
-  isInPlaceOfAnother: boolean
-}
+/** `isInPlaceOfAnother`: true if the requested supplier does not exist. */
+export type SupplierPageData = NonNullable<Awaited<ReturnType<typeof findSupplierPage>>>
 
 /** Finds a supplier by slug or position in the directory (from 1), otherwise the first one. null: no suppliers and no samples. */
-export async function findSupplierPage(content: Content, asked: string): Promise<SupplierPageData | null> {
+export async function findSupplierPage(content: Content, asked: string) {
   const directory = await findSuppliersWithPage(content)
   const slug = asked.toLowerCase()
   const named = directory.find((entry) => entry.slug === slug) ?? directory[positionIn(asked)]

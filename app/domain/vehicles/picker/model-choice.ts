@@ -1,13 +1,7 @@
 import { nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-export type ModelChoice = {
-  id: number
-  slug: string
-  brand: string
-  /** Unique label: 'BYD Dolphin Mini · GS · 2026'. */
-  label: string
-  hasPlug: boolean
-}
+/** `label`: unique, such as 'BYD Dolphin Mini · GS · 2026'. */
+export type ModelChoice = ReturnType<typeof modelChoiceOf>
 
 /** Must the model have a plug? undefined: any model. */
 export type PlugFilter = 'with' | 'without' | undefined
@@ -16,7 +10,7 @@ export const modelsPath = '/modelos'
 
 type Named = Pick<Vehicle, 'brand' | 'model' | 'version' | 'year'>
 
-export function modelChoiceOf(vehicle: Vehicle): ModelChoice {
+export function modelChoiceOf(vehicle: Vehicle) {
   const { id, slug, brand, type } = vehicle
   return { id, slug, brand, label: modelLabel(vehicle), hasPlug: type !== 'hibrido' }
 }

@@ -6,7 +6,7 @@ import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.
 import { findVehicleByAddress, isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
-import { type ConsumptionRange, type NightCar, type NightSpan, nightSpanAt, rangeOf } from './km-per-night.ts'
+import { type NightCar, nightSpanAt, rangeOf } from './km-per-night.ts'
 
 export type ChosenCar = NightCar & {
   slug: string
@@ -16,15 +16,11 @@ export type ChosenCar = NightCar & {
   chargeTimes: (string | null)[]
 }
 
-export type NightsFound = {
-  car: ChosenCar | null
-  span: ConsumptionRange | null
-  /** Of all cars whose figures are known, by socket of `homeSockets`. */
-  nightSpans: (NightSpan | null)[]
-}
+/** `nightSpans`: of all cars whose figures are known, by socket of `homeSockets`. */
+export type NightsFound = Awaited<ReturnType<typeof findNights>>
 
 /** @param model id or slug; null: none */
-export async function findNights(content: Content, model: string | null): Promise<NightsFound> {
+export async function findNights(content: Content, model: string | null) {
   const withPlug = (await listActiveVehicles(content)).filter(({ type }) => type !== 'hibrido')
   const chosen = model === null ? null : findVehicleByAddress(withPlug, model)
   const onSale = withPlug.filter((vehicle) => vehicle.type === 'eletrico' && isOnSale(vehicle))

@@ -25,21 +25,13 @@ export const modelNotice = 'Modelo; não é orientação jurídica.'
 type LetterPart = string | { blank: string }
 export type LetterLine = readonly LetterPart[]
 
-export type BuildingLetter = {
-  placeAndDay: LetterLine
-  recipient: readonly LetterLine[]
-  subject: LetterLine
-  opening: readonly LetterLine[]
-  promises: readonly LetterLine[]
-  requests: readonly LetterLine[]
-  signature: readonly LetterLine[]
-}
+export type BuildingLetter = ReturnType<typeof buildingLetter>
 
 /**
  * Letter to a building's manager about a charging point at the resident's parking space.
  * @param today 'YYYY-MM-DD'
  */
-export function buildingLetter(fields: LetterFields, today: string): BuildingLetter {
+export function buildingLetter(fields: LetterFields, today: string) {
   const { nome, unidade, condominio, cidade, vaga } = fields
   const name = filledOr(nome, 'nome completo')
   const unit = filledOr(unidade, 'unidade')

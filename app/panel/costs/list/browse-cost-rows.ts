@@ -6,23 +6,13 @@ import { withoutBrackets } from '#app/panel/costs/tables/read-cell.ts'
 
 const pageSize = 50
 
-export type CostList = {
-  rows: ListedCostRow[]
-  next: string | null
-  count: number
-  overdueCount: number
-}
+export type CostList = ReturnType<typeof browseCostRows>
 
 /**
  * Sorted by subject.
  * @param today 'YYYY-MM-DD' in São Paulo
  */
-export function browseCostRows(
-  table: CostTable,
-  current: CostRow[],
-  address: CostListAddress,
-  today: string,
-): CostList {
+export function browseCostRows(table: CostTable, current: CostRow[], address: CostListAddress, today: string) {
   const rows = current.map((row) => toListed(table, row, today))
   const terms = plainWords(address.search).split(/\s+/).filter(Boolean)
   const found = rows

@@ -16,18 +16,13 @@ export type FetchedPictures = Record<string, string>
 
 export type WantedPicture = { url: string; alt: string }
 
-export type PreparedBody = {
-  html: string
-  /** Pictures that are not fetched yet, one per address. */
-  wanted: WantedPicture[]
-  lost: string[]
-  beyondLimit: number
-}
+/** `wanted`: pictures that are not fetched yet, one per address. */
+export type PreparedBody = ReturnType<typeof prepareBody>
 
 export const maxPictures = 40
 
 /** Inserts stored pictures. Removes pictures without a public address, and those beyond `maxPictures`. */
-export function prepareBody(html: string, fetched: FetchedPictures): PreparedBody {
+export function prepareBody(html: string, fetched: FetchedPictures) {
   const wanted = new Map<string, WantedPicture>()
   const known = new Set<string>()
   const lost: string[] = []

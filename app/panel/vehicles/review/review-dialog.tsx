@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codesIn, type KnownSource } from '#app/panel/vehicles/editor/read-sources.ts'
 import { nameOfField } from '#app/panel/vehicles/editor/vehicle-entry-names.ts'
-import { figures, formatFigure } from '#app/domain/vehicles/facts/facts.ts'
+import { figures, formatFigure, type FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { fieldsPlace } from '#app/ui/panel/drafts.ts'
 import { EntryDialog } from '#app/ui/panel/entry-dialog.tsx'
@@ -9,11 +9,20 @@ import { usePanelForm } from '#app/ui/panel/use-panel-form.ts'
 import type { QueuedFigure } from './review-queue-queries.server.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ConflictBox, OverwriteButton, savedSentence } from '#app/ui/panel/form-notices.tsx'
-import { ReviewFields } from './review-fields.tsx'
-import { figureEntry, sourceEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
+import { figureEntry, sourceEntry, readVehicleEntry } from '#app/panel/vehicles/editor/vehicle-entry.ts'
 import { type ReviewReason, reviewReasons } from './review-form.ts'
 import type { ReviewConflict, Reviewed, reviewActions } from './review-actions.server.ts'
 import { type ActionMessages, type OutcomeMessages, failure } from '#app/ui/panel/action-messages.ts'
+import { type FactQuestions, factQuestionsOf } from '#app/panel/vehicles/editor/fact-change.ts'
+import { SourceLists, useAddedSources } from '#app/panel/vehicles/editor/form/source-choice.tsx'
+import { VehicleFormContext } from '#app/panel/vehicles/editor/form/vehicle-form-context.ts'
+import { VehicleTextField } from '#app/panel/vehicles/editor/form/vehicle-text-field.tsx'
+import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
+import {
+  FactChangeFields,
+  SourceEntryFields,
+  useChosenSources,
+} from '#app/panel/vehicles/editor/form/source-fields.tsx'
 
 type Props = {
   figure: QueuedFigure
@@ -157,4 +166,74 @@ function formatReviewed(reasons: ReviewReason[]): string {
   if (reasons.length === 0) return 'Número revisado.'
   const why = reasons.map((reason) => reviewReasons[reason].label.toLowerCase()).join(', ')
   return `Número revisado. Ele continua na fila: ${why}.`
+}
+
+type ReviewFieldsProps = {
+  figure: QueuedFigure
+  knownSources: KnownSource[]
+  problems: VehicleProblems
+  /** From a draft, or from a form returned without script. */
+  entered: (name: string) => string | undefined
+  /**
+   * A script's change fires no input event.
+   * @param name name of the field
+   */
+  onChoose: (name: string) => void
+}
+
+/** The fields are named as in the model form. */
+function ReviewFields({ figure, knownSources, problems, entered, onChoose }: ReviewFieldsProps) {
+  const own = figure.sources.filter(({ code }) => knownSources.every((source) => source.code !== code))
+  const { added, sources, addSource } = useAddedSources([...knownSources, ...own], entered('new_sources'))
+  const { confidence, ...stated } = figure
+  const source = { ...stated, ...(confidence && { confidence }), codes: figure.sources.map(({ code }) => code) }
+  const entry = { ...figureEntry(figure.figure, figure.value), ...sourceEntry(figure.figure, source) }
+  const asked = { ...entry, [nameOfField.change(figure.figure)]: '' }
+  const shown = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, entered(name) ?? text]))
+  const fields = useRef<HTMLDivElement>(null)
+  const [questions, setQuestions] = useState<FactQuestions>(() => factQuestionsOf(entry, shown))
+  const readFigure = () => {
+    const form = fields.current?.closest('form')
+    if (form) setQuestions(factQuestionsOf(entry, readVehicleEntry(new FormData(form))))
+  }
+  const onFieldChange = (name: string) => {
+    onChoose(name)
+    readFigure()
+  }
+  return (
+    <VehicleFormContext
+      value={{
+        kind: 'edit',
+        entry: shown,
+        saved: entry,
+        problems,
+        notices: {},
+        questions,
+        sources,
+        addSource,
+        onFieldChange,
+      }}
+    >
+      <SourceLists sources={sources} added={added} />
+      <div ref={fields} onInput={readFigure} className="grid gap-5">
+        <FigureFields of={figure.figure} />
+        <FactChangeFields of={figure.figure} />
+      </div>
+    </VehicleFormContext>
+  )
+}
+
+function FigureFields({ of }: { of: FigureKey }) {
+  const [codes, choose] = useChosenSources(of)
+  const { label, unit } = figures[of]
+  return (
+    <>
+      <VehicleTextField
+        name={nameOfField.fact(of)}
+        label={[label, unit === 'BRL' ? 'R$' : unit].filter(Boolean).join(', ')}
+        inputMode="decimal"
+      />
+      <SourceEntryFields of={of} codes={codes} onChoose={choose} />
+    </>
+  )
 }

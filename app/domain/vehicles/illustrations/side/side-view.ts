@@ -249,14 +249,7 @@ function endsGradient({ isPale }: VehicleColours, pen: Pen): string {
  * Outline for overlaid vehicles, in millimetres, without roof rails, facing left. Front bumper at x = 0, ground at y = 0, negative y
  * upwards.
  */
-type SideOutline = {
-  bodyPath: string
-  wheels: { cx: number; cy: number; r: number }[]
-  lengthMm: number
-  heightMm: number
-}
-
-export function sideOutline(vehicle: DrawnVehicle): SideOutline {
+export function sideOutline(vehicle: DrawnVehicle) {
   const { outline, frontAxleX, rearAxleX, tyreRadius, lengthMm, heightMm } = sideGeometryOf(vehicle)
   const wheelAt = (cx: number) => ({ cx, cy: -tyreRadius, r: tyreRadius })
   return {

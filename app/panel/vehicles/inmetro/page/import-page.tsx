@@ -1,8 +1,7 @@
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { ColumnFields } from './column-fields.tsx'
-import type { OpenColumns } from '#app/panel/vehicles/inmetro/table/choose-columns.ts'
+import { type OpenColumns, columnLabels, writeColumnChoice } from '#app/panel/vehicles/inmetro/table/choose-columns.ts'
 import { importTitle, type KeptTable } from '#app/panel/vehicles/inmetro/import-review.ts'
-import { maxFileBytes, tooLargeSentence } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
+import { maxFileBytes, tooLargeSentence, isPbevColumn } from '#app/panel/vehicles/inmetro/table/read-pbev-csv.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { ImportResult } from './import-result.tsx'
@@ -195,5 +194,47 @@ function TableForm({ problem, names, open, sentFields, isBusy, onCompare, onFile
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** The editor says what each column is, from samples of its values. */
+function ColumnFields({ open: { columns, sentence } }: { open: OpenColumns }) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-16 font-semibold">O que é cada coluna</legend>
+      <p className="mt-1 text-14 text-ink-2">
+        Os nomes das colunas não são os do portal. Marca, modelo, propulsão e MJ/km são necessários.
+        <span className="without-script hidden"> Escolha o arquivo de novo antes de comparar.</span>
+      </p>
+      {sentence && (
+        <p role="alert" className="mt-2 text-15 font-semibold text-danger">
+          {sentence}
+        </p>
+      )}
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {columns.map(({ place, header, samples, chosen }) => (
+          <li key={place} className="min-w-0">
+            <label className="block">
+              <span className="block text-15 font-semibold wrap-anywhere">{header}</span>
+              <span className="block text-14 text-ink-2 wrap-anywhere">{samples.join(' · ') || 'sem valores'}</span>
+              <span className="sr-only">O que é esta coluna</span>
+              <select
+                name="coluna"
+                key={writeColumnChoice(place, chosen)}
+                defaultValue={writeColumnChoice(place, chosen)}
+                className="field select-field mt-1"
+              >
+                <option value={writeColumnChoice(place, null)}>Não usar</option>
+                {Object.entries(columnLabels).map(([column, label]) => (
+                  <option key={column} value={writeColumnChoice(place, isPbevColumn(column) ? column : null)}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }

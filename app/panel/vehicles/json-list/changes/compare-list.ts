@@ -16,21 +16,11 @@ export type CurrentModel = ListedVehicle & {
 
 export type FieldChange = { key: ListFieldKey; from: ListValue; to: ListValue }
 
-export type ModelChange = {
-  id: number
-  name: string
-  fields: FieldChange[]
-  isActivated: boolean
-}
+export type ModelChange = ReturnType<typeof changeOf>[number]
 
-export type ListChanges = {
-  created: ListedVehicle[]
-  changed: ModelChange[]
-  missing: { id: number; name: string }[]
-  activeCount: number
-}
+export type ListChanges = ReturnType<typeof compareList>
 
-export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle[]): ListChanges {
+export function compareList(current: Iterable<CurrentModel>, list: ListedVehicle[]) {
   const byId = new Map(Array.from(current, (model) => [model.id, model]))
   const listed = new Set(list.map(({ id }) => id))
   const active = [...byId.values()].filter(({ isActive }) => isActive)
@@ -52,7 +42,7 @@ export function isManyLeaving({ missing, activeCount }: { missing: number; activ
   return missing * 10 > activeCount
 }
 
-function changeOf(model: CurrentModel, vehicle: ListedVehicle): ModelChange[] {
+function changeOf(model: CurrentModel, vehicle: ListedVehicle) {
   const values = withCurrentCosts(vehicle.values, model.values)
   const fields = listFieldKeys.flatMap((key): FieldChange[] => {
     const to = values[key]
