@@ -13,29 +13,24 @@ import { askRunningPortal, listenForCommands } from './command-socket.ts'
 import { asc, eq } from 'drizzle-orm'
 import { readPortalSecret } from '#app/platform/process/portal-secret.server.ts'
 import { openSealedText, sealText } from '#app/platform/security/sealed-text.server.ts'
+import type { Database } from '#database/database.ts'
 import { administrators } from '#database/schema/accounts.ts'
 import { buildSecret } from '#tests/builders/secret.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { addAdministrator } from '#tests/builders/administrator.ts'
 
-const fileStore = {} as FileStore
-const openChargeMapKey = null
-
-test("ends a command's import when the portal stops, and reports it", async ({ db, onTestFinished }) => {
+async function listening(db: Database, onTestFinished: (end: () => Promise<void>) => void, secret = buildSecret()) {
   const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const log = { error: () => {} } as never
+  const parts = { dataDir, db, clock: fixedClock, log, secret, fileStore: {} as FileStore, openChargeMapKey: null }
+  return { dataDir, commands: await listenForCommands(parts) }
+}
+
+test("ends a command's import when the portal stops, and reports it", async ({ db, onTestFinished }) => {
+  const { dataDir, commands } = await listening(db, onTestFinished)
   const file = join(dataDir, 'pontos.json')
   await writeFile(file, JSON.stringify([...buildOcmRecords(20_000)]))
-  const log = { error: () => {} } as never
-  const commands = await listenForCommands({
-    dataDir,
-    db,
-    clock: fixedClock,
-    log,
-    secret: buildSecret(),
-    fileStore,
-    openChargeMapKey,
-  })
   const asked = askRunningPortal(
     dataDir,
     { command: 'import:charging', args: [JSON.stringify({ path: file, source: null })] },
@@ -49,18 +44,7 @@ test("ends a command's import when the portal stops, and reports it", async ({ d
 })
 
 test('survives a hundred clients that disconnect during their command', async ({ db, onTestFinished }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const log = { error: () => {} } as never
-  const commands = await listenForCommands({
-    dataDir,
-    db,
-    clock: fixedClock,
-    log,
-    secret: buildSecret(),
-    fileStore,
-    openChargeMapKey,
-  })
+  const { dataDir, commands } = await listening(db, onTestFinished)
   const request = `${JSON.stringify({ command: 'admin:recover', args: [] })}\n`
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = createConnection(join(dataDir, 'portal.sock'))
@@ -81,18 +65,7 @@ test('survives a hundred clients that disconnect during their command', async ({
 })
 
 test('stops despite an idle client', async ({ db, onTestFinished }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const log = { error: () => {} } as never
-  const commands = await listenForCommands({
-    dataDir,
-    db,
-    clock: fixedClock,
-    log,
-    secret: buildSecret(),
-    fileStore,
-    openChargeMapKey,
-  })
+  const { dataDir, commands } = await listening(db, onTestFinished)
   const client = createConnection(join(dataDir, 'portal.sock'))
   await once(client, 'connect')
   const closed = once(client, 'close')
@@ -105,8 +78,6 @@ test('encrypts values of an earlier secret again with secret:reseal, and names t
   db,
   onTestFinished,
 }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'carga-plena-comando-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const stored = await readPortalSecret(db, { secret: null, previousSecret: null })
   const secret = await readPortalSecret(db, { secret: 'b'.repeat(32), previousSecret: 'a'.repeat(32) })
   const sealedBy = {
@@ -127,8 +98,7 @@ test('encrypts values of an earlier secret again with secret:reseal, and names t
     return rows.map(({ totpSecret }) => totpSecret ?? '')
   }
   const before = await sealed()
-  const log = { error: () => {} } as never
-  const commands = await listenForCommands({ dataDir, db, clock: fixedClock, log, secret, fileStore, openChargeMapKey })
+  const { dataDir, commands } = await listening(db, onTestFinished, secret)
   const output: string[] = []
   const reseal = (...args: string[]) =>
     askRunningPortal(dataDir, { command: 'secret:reseal', args }, (line) => output.push(line))

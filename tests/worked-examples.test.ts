@@ -14,7 +14,7 @@ import { flagSurcharge } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { whiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
 import { decideIpva, type IpvaCase } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaForecast } from '#app/domain/costs/ipva/state-ipva.ts'
-import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { ownershipCost } from '#app/domain/costs/ownership-cost.ts'
 import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
 import { initialOwnershipScenario } from '#app/domain/costs/ownership/ownership-scenario.ts'
 import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
@@ -29,6 +29,7 @@ import {
 import { calibrated, consumptionIn } from '#app/domain/range/estimate-range.ts'
 import { assumedOf, likelyOf } from '#app/domain/range/range-assumptions.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
+import { buildAssumptions } from '#tests/builders/ownership-assumptions.ts'
 import { buildOwnedVehicle, buildPlugIn } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 
@@ -58,24 +59,8 @@ const threeYears = (vehicle = buildOwnedVehicle(), numbers = {}) =>
 
 /** Cost of a car with only a price and energy. */
 function paidOf(priceBrl: number, yearlyEnergyBrl: number) {
-  const nothing: OwnershipAssumptions = {
-    years: 5,
-    kmPerMonth: 1000,
-    priceBrl,
-    firstDocumentationBrl: 0,
-    yearlyDocumentationBrl: 0,
-    ipvaPercent: [0, 0, 0, 0, 0],
-    insurancePercent: 0,
-    yearlyServicingBrl: 0,
-    tyreSetBrl: 0,
-    tyreLifeKm: 1000,
-    yearlyEnergyBrl,
-    homeChargerBrl: 0,
-    loan: null,
-    depreciationPercent: [0],
-    typed: {},
-  }
-  return paidByMonth(ownershipCost(nothing))
+  const none = { years: 5, ipvaPercent: [0, 0, 0, 0, 0], depreciationPercent: [0] }
+  return paidByMonth(ownershipCost(buildAssumptions({ ...none, priceBrl, yearlyEnergyBrl })))
 }
 
 /** IPVA in BRL. The rule with rate `cheap` has a limit; the rule with rate `full` applies above it. */

@@ -2,52 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { isStaticPath } from '#app/platform/requests/static-paths.ts'
+import { publicPages } from '#tests/fixtures/page-addresses.ts'
 import { visitTest } from './portal.ts'
 
+/** Answered with a document, although their paths belong to no page. */
+const unknown = ['/rota-que-nao-existe', '/mapa-abastecimento/foto/x']
 const pages = [
-  '/',
-  '/catalogo',
+  ...publicPages.filter((page) => !unknown.includes(page)),
   '/catalogo-eletrico',
   '/catalogo-hibrido',
-  '/marca/byd',
-  '/categoria/suv',
-  '/preco/ate-150-mil',
-  '/veiculo/1',
   '/veiculo-v2/1',
-  '/veiculo/1/custo',
-  '/comparativo',
-  '/comparativo/custos',
-  '/qual-eletrico',
-  '/noticias',
   '/noticias/previa/desconhecida',
-  '/busca?q=byd',
-  '/sobre',
-  '/fontes',
-  '/contato',
-  '/newsletter',
-  '/newsletter/confirmar/desconhecida',
-  '/newsletter/sair/desconhecida',
-  '/anuncie',
-  '/termos-uso',
-  '/politica-privacidade',
-  '/calculadora',
-  '/calculadora/minha-vida',
-  '/ipva',
-  '/carregar-em-casa',
-  '/carregar-em-casa/carta',
-  '/viagem',
-  '/carregar-em-casa/conta-de-luz',
-  '/mapa-abastecimento',
-  '/mapa-abastecimento/desconhecido',
-  '/recarga',
-  '/recarga/sp',
-  '/recarga/sp/campinas',
-  '/recarga/sp/desconhecida',
-  '/fornecedores',
-  '/fornecedores/confirmar/desconhecida',
-  '/fornecedor/desconhecido',
-  '/fornecedor/desconhecido/contato',
-  '/sitemap',
   '/admin',
 ]
 

@@ -104,10 +104,3 @@ test('keeps filters cleared despite earlier typing (CAT-12)', { tag: '@long' }, 
   await expect(page).toHaveURL(/\/catalogo$/)
   await expect(search).toHaveValue('')
 })
-
-test('removes an active filter by its chip', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/catalogo?marca=BYD&marca=Volvo')
-  await found(page, 39)
-  await page.getByRole('link', { name: 'Remover filtro: BYD' }).click()
-  await found(page, 13)
-})

@@ -2,25 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cpuTimesOf } from '#tests/fixtures/cpu-time.ts'
 import { breakEvenMonth, paidByMonth } from '#app/domain/costs/ownership/cost-comparison.ts'
+import { buildAssumptions } from '#tests/builders/ownership-assumptions.ts'
 import { costParts, type OwnershipAssumptions, ownershipCost } from './ownership-cost.ts'
 
-const nothing: OwnershipAssumptions = {
-  years: 3,
-  kmPerMonth: 1000,
-  priceBrl: 100_000,
-  firstDocumentationBrl: 0,
-  yearlyDocumentationBrl: 0,
-  ipvaPercent: [0, 0, 0],
-  insurancePercent: 0,
-  yearlyServicingBrl: 0,
-  tyreSetBrl: 0,
-  tyreLifeKm: 30_000,
-  yearlyEnergyBrl: 0,
-  homeChargerBrl: 0,
-  loan: null,
-  depreciationPercent: [15, 10, 9],
-  typed: {},
-}
+const nothing = buildAssumptions()
 const costOf = (changes: Partial<OwnershipAssumptions> = {}) => ownershipCost({ ...nothing, ...changes })
 
 // By hand, value after each loss: 100000 x 0.85 x 0.90 x 0.91 = 69615.

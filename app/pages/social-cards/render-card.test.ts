@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Article, Cover } from '#app/domain/news/news.ts'
+import { buildPublishedArticle } from '#tests/builders/published-article.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { isWholePng } from './card-cache.server.ts'
 import { renderCard } from './answer-card.server.ts'
@@ -9,35 +10,13 @@ import { articleCard, comparisonCard, portalCard, vehicleCard } from './find-car
 const pickup = { lengthMm: 5457, widthMm: 1971, heightMm: 1925, wheelbaseMm: 3260, wheelIn: 18 }
 const hostile = `</text><script>alert("1")</script> & 🚗 ${'Título que não acaba '.repeat(20)}`.slice(0, 300)
 
-function anArticle(about: Partial<Article> = {}): Article {
-  return {
-    id: 1,
+const anArticle = (about: Partial<Article> = {}) =>
+  buildPublishedArticle({
     title: 'Conta de luz sobe e muda a conta da recarga em casa',
-    slug: 'conta-de-luz',
-    summary: 'Resumo.',
     category: { id: 1, name: 'Recarga', slug: 'recarga', automarticlesId: null },
-    author: null,
-    publishedDate: '2026-01-07',
-    createdAt: '2026-01-07T12:00:00.000Z',
-    readTimeMin: 3,
-    views: 0,
-    likes: 0,
-    imageUrl: null,
-    imageAlt: null,
-    picture: null,
     cover: { figure: '11,95', unit: '%', line: 'de alta na tarifa residencial', vehicleId: null, chart: null },
-    isSponsored: false,
-    updatedDate: null,
-    publishedAt: '2026-01-01T00:00:00-03:00',
-    modifiedAt: '2026-01-01T00:00:00-03:00',
-    series: null,
-    bodyHtml: null,
-    faq: [],
-    update: null,
-    vehicleIds: [],
     ...about,
-  }
-}
+  })
 
 const model = buildVehicle({ dimensions: pickup, category: 'pickup' })
 const unknown = buildVehicle({ id: 2, dimensions: null, priceBrl: null, rangeKm: null })

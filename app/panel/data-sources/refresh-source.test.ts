@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts'
 import { tariffFlagMonths } from '#database/schema/costs.ts'
 import { dataSourceFiles, dataSourceProposals, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { depsOf, fetchedFile } from '#tests/fixtures/data-sources/source-deps.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { aneelFlags } from './connectors/aneel-flags.ts'
 import type { RequestFile } from './fetch-source-file.server.ts'
@@ -23,12 +24,11 @@ async function seed(db: Database) {
 
 const answering =
   (text: string, etag: string | null = null): RequestFile =>
-  async () => ({ outcome: 'fetched', bytes: new TextEncoder().encode(text), etag, lastModified: null })
+  async () =>
+    fetchedFile(text, etag)
 
 const refresh = (db: Database, request: RequestFile) =>
-  refreshSource({ db, clock: fixedClock, contact: 'contato@cargaplena.example', request }, aneelFlags, {
-    startedBy: null,
-  })
+  refreshSource(depsOf(db, request), aneelFlags, { startedBy: null })
 
 const flagsInForce = async (db: Database) =>
   (await db.select().from(tariffFlagMonths).where(isNull(tariffFlagMonths.replacedAt))).map(
@@ -70,7 +70,7 @@ describe('a run of a data source', () => {
       ...aneelFlags,
       read: async (files, today) => ({ ...(await aneelFlags.read(files, today)), note }),
     }
-    const deps = { db, clock: fixedClock, contact: 'contato@cargaplena.example', request: answering(csv(october)) }
+    const deps = depsOf(db, answering(csv(october)))
     for (const outcome of ['done', 'unchanged']) {
       expect(await refreshSource(deps, source, { startedBy: null })).toMatchObject({ outcome })
       expect(await db.select().from(dataSources)).toMatchObject([{ failures: 0, problem: note }])
@@ -215,7 +215,7 @@ describe('a run of a data source', () => {
     await seed(db)
     const before = ['2026-08-01;Verde;,00', '2026-09-01;Verde;,00', october, november]
     const preview = (...months: string[]) => {
-      const deps = { db, clock: fixedClock, contact: 'contato@cargaplena.example', request: answering('') }
+      const deps = depsOf(db, answering(''))
       const bytes = new TextEncoder().encode(csv(...months))
       return previewSource(deps, aneelFlags, [{ address: 'arquivo bandeiras.csv', bytes }])
     }

@@ -4,6 +4,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { dataSourceFiles, dataSources } from '#database/schema/data-sources.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
+import { depsOf, fetchedFile, stateIn } from '#tests/fixtures/data-sources/source-deps.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildPanelDeps, loggedActions, runAction } from '#tests/fixtures/panel-deps.ts'
 import { openStreetMap } from './connectors/openstreetmap.server.ts'
@@ -25,8 +26,6 @@ const overpass = (names: string[], firstId = 1) =>
     })),
   })
 
-const stateIn = (body = '') => /BR-([A-Z]{2})/.exec(new URLSearchParams(body).get('data') ?? '')?.[1] ?? ''
-
 /** Points of São Paulo, null if it does not answer, and of Rio de Janeiro. */
 const answering =
   (saoPaulo: string[] | null, rio: string[] = []): RequestFile =>
@@ -34,18 +33,8 @@ const answering =
     const state = stateIn(body)
     if (state === 'SP' && saoPaulo === null)
       return { outcome: 'failed', problem: 'A fonte respondeu com erro 504.', status: 504 }
-    const bytes = new TextEncoder().encode(
-      state === 'RJ' ? overpass(rio, 100) : overpass((state === 'SP' && saoPaulo) || []),
-    )
-    return { outcome: 'fetched', bytes, etag: null, lastModified: null }
+    return fetchedFile(state === 'RJ' ? overpass(rio, 100) : overpass((state === 'SP' && saoPaulo) || []))
   }
-
-const depsOf = (db: Database, request: RequestFile, hours = 0) => ({
-  db,
-  clock: { now: () => new Date(fixedClock.now().getTime() + hours * 3_600_000) },
-  contact: 'contato@x.example',
-  request,
-})
 
 async function open(db: Database) {
   const orders: RefreshOrder[] = []

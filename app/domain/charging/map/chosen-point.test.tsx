@@ -1,25 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { buildMapPoint } from '#tests/builders/map-point.ts'
 import { ChosenPoint } from './chosen-point.tsx'
 import type { MapPoint } from './map-group.ts'
 
-const point: MapPoint = {
-  slug: 'posto-da-serra',
-  name: 'Posto da Serra',
-  latitude: -9.97,
-  longitude: -67.82,
-  status: null,
+const point = buildMapPoint({
   speed: 'Rápido',
   maxPowerKw: 50,
-  isSample: false,
-  mark: null,
   payment: 'Cartão',
   checkedAt: '2025-03-12T15:00:00.000Z',
-  statusAt: null,
-  extractedOn: null,
-  source: 'openstreetmap',
-}
+})
 const textOf = (shown: MapPoint) => {
   const Stub = createRoutesStub([
     { path: '/', Component: () => <ChosenPoint point={shown} onClose={() => {}} onPlaced={() => {}} /> },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type MapGroup, type MapPoint, mergeGroups, tilePixels } from './map-group.ts'
+import { buildMapPoint } from '#tests/builders/map-point.ts'
+import { type MapGroup, mergeGroups, tilePixels } from './map-group.ts'
 
 const group = (count: number, longitude: number): MapGroup => ({
   count,
@@ -8,22 +9,7 @@ const group = (count: number, longitude: number): MapGroup => ({
   hasAvailable: false,
   hasFast: count > 5,
 })
-const point: MapPoint = {
-  slug: 'a',
-  name: 'A',
-  latitude: -20,
-  longitude: -50.5,
-  status: 'disponivel',
-  speed: null,
-  maxPowerKw: null,
-  isSample: false,
-  mark: null,
-  payment: null,
-  checkedAt: null,
-  statusAt: null,
-  extractedOn: null,
-  source: 'openstreetmap',
-}
+const point = buildMapPoint({ latitude: -20, longitude: -50.5, status: 'disponivel' })
 
 test('merges overlapping marks and keeps counts and properties', () => {
   const scale = tilePixels * 2 ** 5

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
+import { buildMapPoint } from '#tests/builders/map-point.ts'
 import type { MapPoint } from './map-group.ts'
 import { formatShownCount } from './map-text.ts'
 import { readVisibleCells } from './read-visible-cells.ts'
 
 const saoPaulo = { latitude: -23.55, longitude: -46.633 }
-const sample: MapPoint = {
-  ...saoPaulo,
-  slug: 'exemplo-1',
-  name: 'Ponto Exemplo 1',
-  status: null,
-  speed: null,
-  maxPowerKw: null,
-  isSample: true,
-  mark: null,
-  payment: null,
-  checkedAt: null,
-  statusAt: null,
-  extractedOn: null,
-  source: 'sample',
-}
+const sample = buildMapPoint({ ...saoPaulo, slug: 'exemplo-1', isSample: true, source: 'sample' })
 const corners = { getWest: () => -46.7, getSouth: () => -23.6, getEast: () => -46.6, getNorth: () => -23.5 }
 const map = { getBounds: () => corners, getZoom: () => 11 } as unknown as Parameters<typeof readVisibleCells>[0]
 const shown = async (points: MapPoint[], leavesSamplesOut: boolean) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OwnershipAssumptions, ownershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { buildAssumptions } from '#tests/builders/ownership-assumptions.ts'
 import { buildPlugIn, buildOwnedVehicle, sourced } from '#tests/builders/owned-vehicle.ts'
 import { exampleCostTables } from '#tests/fixtures/example-cost-tables.ts'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
@@ -10,23 +11,12 @@ import { costPartStyles, formatLeftOut, formatMonthOf, formatPartAmount, partLab
 import { TotalsPage } from './totals-page.tsx'
 import { totalsByYear, totalsViewOf } from './totals-view.ts'
 
-const nothing: OwnershipAssumptions = {
+const nothing = buildAssumptions({
   years: 5,
-  kmPerMonth: 1000,
-  priceBrl: 100_000,
-  firstDocumentationBrl: 0,
-  yearlyDocumentationBrl: 0,
   ipvaPercent: [0, 0, 0, 0, 0],
-  insurancePercent: 0,
-  yearlyServicingBrl: 0,
-  tyreSetBrl: 0,
-  tyreLifeKm: 30_000,
   yearlyEnergyBrl: 12_000,
-  homeChargerBrl: 0,
-  loan: null,
   depreciationPercent: [10],
-  typed: {},
-}
+})
 const electric = { ...nothing, priceBrl: 120_000, yearlyEnergyBrl: 6000 }
 const meets = (one: OwnershipAssumptions, other: OwnershipAssumptions) =>
   breakEvenOf(ownershipCost(one), ownershipCost(other))

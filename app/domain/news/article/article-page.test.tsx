@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Article, SeriesPart } from '#app/domain/news/news.ts'
+import { buildPublishedArticle } from '#tests/builders/published-article.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
 import { ArticleFailure, ArticleMissing } from '#app/domain/news/empty-page.tsx'
@@ -14,39 +15,12 @@ const twoQuestions = [
   { question: 'Vale para todos?', answer: '<p>Não para <b>todos</b>.</p>' },
   { question: 'Desde quando?', answer: '<p>Desde julho.</p>' },
 ]
-const anArticle = (own: Partial<Article> = {}): Article => ({
-  id: 1,
-  title: 'Imposto vai a 25%',
-  slug: 'imposto-25',
-  summary: 'O degrau chegou. O próximo vem em 2026.',
-  category: { id: 1, name: 'Impostos', slug: 'impostos', automarticlesId: null },
-  author: 'Ana Lima',
-  publishedDate: '2025-01-15',
-  createdAt: '2025-01-15T12:00:00.000Z',
-  readTimeMin: 6,
-  views: 15_300,
-  likes: 214,
-  imageUrl: null,
-  imageAlt: null,
-  picture: null,
-  cover: null,
-  isSponsored: false,
-  bodyHtml: '<p>Texto.</p><h2>Um</h2><h2>Dois</h2><h2>Três</h2>',
-  faq: [],
-  update: null,
-  vehicleIds: [],
-  updatedDate: null,
-  publishedAt: '2025-01-15T09:00:00-03:00',
-  modifiedAt: '2025-01-15T09:00:00-03:00',
-  series: null,
-  ...own,
-})
 
 function pageOf(
   own: Partial<Article> = {},
   { address = '/', similar = [] as Article[], series = [] as SeriesPart[] } = {},
 ) {
-  const article = anArticle(own)
+  const article = buildPublishedArticle(own)
   const Stub = createRoutesStub([
     {
       path: '/',
@@ -89,7 +63,7 @@ test('shows a correction: its day next to the publication, the change above the 
     '2026-11-23',
   ])
   const modifiedAt = '2026-11-23T16:20:00-03:00'
-  const corrected = JSON.stringify(articleMeta({ article: anArticle({ update, modifiedAt }), siteUrl }))
+  const corrected = JSON.stringify(articleMeta({ article: buildPublishedArticle({ update, modifiedAt }), siteUrl }))
   expect(corrected).toContain('"datePublished":"2025-01-15T09:00:00-03:00","dateModified":"2026-11-23T16:20:00-03:00"')
 
   const untouched = pageOf().text
@@ -100,7 +74,7 @@ test('links the author’s page, and renders nothing without an author (ART-02)'
   const authors = (author: string | null) => pageOf({ author }).root.querySelectorAll('header [rel=author]')
   expect(authors(null)).toHaveLength(0)
   expect(authors('Ana Lima').map((link) => link.getAttribute('href'))).toEqual(['/noticias/autor/ana-lima'])
-  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).toContain(
+  expect(JSON.stringify(articleMeta({ article: buildPublishedArticle(), siteUrl }))).toContain(
     '"name":"Ana Lima","url":"https://portal.example/noticias/autor/ana-lima"',
   )
 })
@@ -199,12 +173,14 @@ test('renders each question as a disclosure with HTML and as structured data (AR
   const questions = root.querySelectorAll('section details')
   expect(questions.map((question) => question.getAttribute('name'))).toEqual([undefined, undefined])
   expect(questions[0]?.querySelector('b')?.textContent).toBe('todos')
-  expect(JSON.stringify(articleMeta({ article: anArticle({ faq: twoQuestions }), siteUrl }))).toContain('"FAQPage"')
+  expect(JSON.stringify(articleMeta({ article: buildPublishedArticle({ faq: twoQuestions }), siteUrl }))).toContain(
+    '"FAQPage"',
+  )
 })
 
 test('renders no section and no structured data without questions (ART-18, ART-19)', () => {
   expect(pageOf().text).not.toContain('Dúvidas Frequentes')
-  expect(JSON.stringify(articleMeta({ article: anArticle(), siteUrl }))).not.toContain('FAQPage')
+  expect(JSON.stringify(articleMeta({ article: buildPublishedArticle(), siteUrl }))).not.toContain('FAQPage')
 })
 
 test('links back to the news (ART-20)', () => {
@@ -215,7 +191,7 @@ test('links back to the news (ART-20)', () => {
 })
 
 test('links similar articles and renders no section without any (ART-21, ART-23)', () => {
-  const similar = [2, 3].map((id) => anArticle({ id, slug: `artigo-${id}`, title: `Título ${id}` }))
+  const similar = [2, 3].map((id) => buildPublishedArticle({ id, slug: `artigo-${id}`, title: `Título ${id}` }))
   const section = pageOf({}, { similar }).root.querySelector('section[aria-labelledby=noticias-similares]')
   expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toEqual([
     '/noticias/artigo-2',

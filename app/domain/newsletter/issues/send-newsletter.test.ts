@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { MailProblem, type MailProblemKind } from '#app/platform/mail/send-mail.server.ts'
-import type { MailToSend } from '#app/platform/mail/send-mail.server.ts'
+import { MailProblem, type MailProblemKind, type MailToSend } from '#app/platform/mail/send-mail.server.ts'
 import { readSubscriberToken } from '#app/domain/newsletter/subscriber-link.server.ts'
 import type { Database } from '#database/database.ts'
 import { news } from '#database/schema/news.ts'
 import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { addIssue as addDraft, addPublishedNews, addReaders } from '#tests/builders/newsletter-issue.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { sendNewsletter } from './send-newsletter.server.ts'
@@ -52,16 +52,9 @@ function setUp(db: Database) {
 }
 
 const confirmedAt = fixedClock.now()
-const addReaders = (db: Database, emails: string[]) =>
-  db.insert(newsletterSubscribers).values(emails.map((email, place) => ({ id: place + 1, email, confirmedAt })))
-
 async function addIssue(db: Database) {
-  const now = fixedClock.now()
-  const article = { newsId: 1, title: 'Carro', summary: 'Resumo.', slug: 'carro', isSponsored: false }
-  await db.insert(news).values({ id: 1, ...article, publishedDate: '2026-11-20', isPublished: true })
-  await db
-    .insert(newsletterIssues)
-    .values({ id: 1, subject: 'A semana', articles: [article], savedBy: 'ana', createdAt: now, updatedAt: now })
+  await addPublishedNews(db, { id: 1 })
+  await addDraft(db)
 }
 
 test('sends an issue to active, confirmed readers, each with an unsubscribe link', async ({ db }) => {

@@ -5,13 +5,13 @@ import { readMunicipality, setMunicipalityChanges } from '#app/platform/brazil/m
 import type { Database } from '#database/database.ts'
 import { dataSourceRuns, municipalityChanges } from '#database/schema/data-sources.ts'
 import { contentVersions } from '#database/schema/portal.ts'
-import { fixedClock } from '#tests/fixtures/clock.ts'
 import {
   newTown as added,
   newTownPosition,
   shippedTowns as shipped,
   type Town,
 } from '#tests/fixtures/data-sources/example-files.ts'
+import { depsOf, fetchedFile } from '#tests/fixtures/data-sources/source-deps.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
 import { sourceActions } from '../source-actions.server.ts'
@@ -29,18 +29,11 @@ const answering =
   async ({ address }) => {
     const content = address.endsWith('/metadados') ? place : list
     if (content === 'missing') return { outcome: 'failed', problem: 'O arquivo não existe mais (404).', status: 404 }
-    const bytes = new TextEncoder().encode(JSON.stringify(content))
-    return { outcome: 'fetched', bytes, etag: null, lastModified: null }
+    return fetchedFile(JSON.stringify(content))
   }
 
-const depsOf = (db: Database, answers: Answers) => ({
-  db,
-  clock: fixedClock,
-  contact: 'contato@x.example',
-  request: answering(answers),
-})
 const refresh = (db: Database, answers: Answers) =>
-  refreshSource(depsOf(db, answers), ibgeMunicipalities, { startedBy: null })
+  refreshSource(depsOf(db, answering(answers)), ibgeMunicipalities, { startedBy: null })
 const stored = (db: Database) => db.select().from(municipalityChanges).orderBy(asc(municipalityChanges.code))
 
 afterEach(() => setMunicipalityChanges([]))
@@ -110,7 +103,7 @@ test('an editor undoes a change, and the next list does not bring it back', asyn
 
 test('a preview names the differences and writes nothing', async ({ db }) => {
   const list = [...shipped.slice(1), added]
-  expect(await previewSource(depsOf(db, { list }), ibgeMunicipalities, null)).toEqual([
+  expect(await previewSource(depsOf(db, answering({ list })), ibgeMunicipalities, null)).toEqual([
     '5.571 municípios na lista',
     'Novo: Vale do Ensaio, MT',
     'Fora da lista do IBGE: Acrelândia, AC (o portal o mantém)',

@@ -6,7 +6,7 @@ import { officialSources } from '#app/domain/costs/official-sources.ts'
 import type { Database } from '#database/database.ts'
 import { dataSourceFiles, dataSourceRuns, dataSources } from '#database/schema/data-sources.ts'
 import { buildCells, pbevPdf, textPdf } from '#tests/builders/pbev-pdf.ts'
-import { fixedClock } from '#tests/fixtures/clock.ts'
+import { depsOf, fetchedFile } from '#tests/fixtures/data-sources/source-deps.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import type { RequestFile } from '../fetch-source-file.server.ts'
 import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
@@ -28,17 +28,9 @@ const answering =
   async ({ address }) => {
     const name = /([^/]+)\.pdf\/@@download\/file$/.exec(address)?.[1]
     const found = name === undefined ? new TextEncoder().encode(listing) : (files[name] ?? 'Não existe.')
-    return typeof found === 'string'
-      ? { outcome: 'failed', problem: found }
-      : { outcome: 'fetched', bytes: found, etag: null, lastModified: null }
+    return typeof found === 'string' ? { outcome: 'failed', problem: found } : fetchedFile(found)
   }
 
-const depsOf = (db: Database, request: RequestFile) => ({
-  db,
-  clock: fixedClock,
-  contact: 'contato@x.example',
-  request,
-})
 const refresh = (db: Database, request: RequestFile) =>
   refreshSource(depsOf(db, request), inmetroPbev, { startedBy: null })
 

@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPointChanges } from '#database/schema/charging-reports.ts'
 import { dataSourceFiles, dataSources } from '#database/schema/data-sources.ts'
-import { fixedClock } from '#tests/fixtures/clock.ts'
+import { depsOf, fetchedFile, stateIn } from '#tests/fixtures/data-sources/source-deps.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { buildPanelDeps, runAction } from '#tests/fixtures/panel-deps.ts'
 import { previewSource, refreshSource } from '../refresh-source.server.ts'
@@ -34,26 +34,10 @@ const answerOf = (elements: unknown[], other: Element = {}) =>
     ...other,
   })
 
-const stateIn = (body = '') => /BR-([A-Z]{2})/.exec(new URLSearchParams(body).get('data') ?? '')?.[1] ?? ''
-
-const fetched = (text: string): Awaited<ReturnType<RequestFile>> => ({
-  outcome: 'fetched',
-  bytes: new TextEncoder().encode(text),
-  etag: null,
-  lastModified: null,
-})
-
 const answering =
   (saoPaulo: string): RequestFile =>
   async ({ body }) =>
-    fetched(stateIn(body) === 'SP' ? saoPaulo : answerOf([]))
-
-const depsOf = (db: Database, request: RequestFile) => ({
-  db,
-  clock: fixedClock,
-  contact: 'contato@x.example',
-  request,
-})
+    fetchedFile(stateIn(body) === 'SP' ? saoPaulo : answerOf([]))
 
 const refresh = (db: Database, request: RequestFile) =>
   refreshSource(depsOf(db, request), openStreetMap, { startedBy: null })
@@ -142,7 +126,7 @@ describe('the charging points of OpenStreetMap', () => {
     const withoutSaoPaulo: RequestFile = async ({ body }) =>
       stateIn(body) === 'SP'
         ? { outcome: 'failed', problem: 'A fonte não respondeu a tempo.' }
-        : fetched(answerOf(stateIn(body) === 'RJ' ? [station(9)] : []))
+        : fetchedFile(answerOf(stateIn(body) === 'RJ' ? [station(9)] : []))
     expect(await refresh(db, withoutSaoPaulo)).toMatchObject({ outcome: 'done', waiting: 1 })
     expect(await listedProposals(db)).toHaveLength(1)
   })
