@@ -70,7 +70,7 @@ export function VehiclePage(props: Props) {
         )}
       </ServerCache>
       {charging && charging.localRules.length > 0 && (
-        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 sm:pb-section">
+        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 sm:-mt-12 sm:pb-section">
           <LocalRuleLines lines={charging.localRules} className="" />
         </Disclosure>
       )}
@@ -187,7 +187,7 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
         {vehicles.map((vehicle) => (
           <Fragment key={vehicle.id}>
             <VehicleCard vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />
-            <Contrast text={contrasts[vehicle.id] ?? ''} />
+            <Contrast text={contrasts[vehicle.id]} />
           </Fragment>
         ))}
       </div>
@@ -196,12 +196,16 @@ function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
 }
 
 /** Below the card. @param text 'melhor em …; pior em …' */
-function Contrast({ text }: { text: string }) {
+function Contrast({ text }: { text: string | undefined }) {
+  if (!text) return null
   return (
     <p className="grid content-start gap-1 text-15">
       {text.split('; ').map((side) => (
-        <span key={side} className="first-letter:uppercase">
-          {side}
+        <span key={side} className="flex gap-3">
+          <span aria-hidden="true" className={side.startsWith('melhor') ? 'text-accent' : 'text-danger'}>
+            {side.startsWith('melhor') ? '+' : '−'}
+          </span>
+          <span className="first-letter:uppercase">{side}</span>
         </span>
       ))}
     </p>

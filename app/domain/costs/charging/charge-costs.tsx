@@ -30,7 +30,7 @@ export function ChargeCosts({ car, tables }: Props) {
   if (car.batteryKwh === null || rows.length === 0) return null
   const range = [
     home && `${home.cost} em casa (${tables.state})`,
-    cheapest && dearest && `fora, ${cheapest.cost} (${cheapest.name}) a ${dearest.cost} (${dearest.name})`,
+    cheapest && dearest && `fora, ${cheapest.cost} a ${dearest.cost}, conforme a rede`,
   ]
   return (
     <>
