@@ -205,7 +205,7 @@ function Car({ match, figures }: { match: Match; figures: string }) {
         </h3>
         <VehiclePrice vehicle={vehicle} className="text-16 sm:text-18" />
       </div>
-      <p className="mt-1 text-15 font-semibold tabular-nums">{figures}</p>
+      <p className="mt-1 text-14 font-semibold tabular-nums lg:text-15">{figures}</p>
       <p className="mt-0.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
       <PriceNote vehicle={vehicle} className="mt-0.5 text-13 max-sm:[&:not(.aged)]:hidden" />
     </li>
