@@ -12,6 +12,8 @@ import { type ListedPages, onePage, writeListedPages, catalogueHref } from '#app
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { brandTrail, categoryTrail } from './listing-meta.ts'
+import { describePrice } from '#app/domain/vehicles/price-label.ts'
+import { useToday } from '#app/platform/format/today.ts'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 
 type Props = {
@@ -31,7 +33,7 @@ export function ListingPage(props: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={trail} />
-      <header className="pt-2 pb-8">
+      <header className="pb-4 sm:pt-2 sm:pb-8">
         <h1 className="max-w-[24ch]">{name}</h1>
         {lead && <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">{lead}</p>}
         <ListingFacts facts={facts} listing={listing} catalogueLink={catalogueLink} />
@@ -192,8 +194,8 @@ type ListingFactsProps = { facts: ListingFact[]; listing: ListingPageData; catal
 function ListingFacts({ facts, listing, catalogueLink }: ListingFactsProps) {
   const { foundCount, cheapest, dearest } = listing
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-12 gap-y-5 border-y border-line py-5">
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:flex-wrap sm:gap-x-12">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-y border-line py-4 sm:mt-6">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-12">
         {facts.map(({ label, value }) => (
           <Fact key={label} label={label}>
             <span className="text-22 leading-none font-semibold tracking-tight">{value}</span>
@@ -202,16 +204,7 @@ function ListingFacts({ facts, listing, catalogueLink }: ListingFactsProps) {
         <Fact label={foundCount === 1 ? 'Modelo no catálogo' : 'Modelos no catálogo'}>
           <span className="fig text-22">{formatNumber(foundCount)}</span>
         </Fact>
-        {cheapest && (
-          <Fact label="Preço mais baixo">
-            <DatedPrice vehicle={cheapest} />
-          </Fact>
-        )}
-        {dearest && dearest.priceBrl !== cheapest?.priceBrl && (
-          <Fact label="Preço mais alto">
-            <DatedPrice vehicle={dearest} />
-          </Fact>
-        )}
+        {cheapest && dearest && <PriceFact cheapest={cheapest} dearest={dearest} />}
       </dl>
       {foundCount > 1 && (
         <ButtonLink to={catalogueLink} className="no-print">
@@ -222,18 +215,33 @@ function ListingFacts({ facts, listing, catalogueLink }: ListingFactsProps) {
   )
 }
 
-function DatedPrice({ vehicle }: { vehicle: NonNullable<ListingPageData['cheapest']> }) {
+type ListedPrice = NonNullable<ListingPageData['cheapest']>
+
+/** Lowest and highest price, then their dates: one if both are equal. */
+function PriceFact({ cheapest, dearest }: { cheapest: ListedPrice; dearest: ListedPrice }) {
+  const today = useToday()
+  const isOne = dearest.priceBrl === cheapest.priceBrl
+  const dates = [cheapest, dearest].map(({ priceSource }) => describePrice(priceSource, today).label)
   return (
-    <>
-      <VehiclePrice vehicle={vehicle} />
-      <PriceNote vehicle={vehicle} className="mt-2 block text-13" />
-    </>
+    <Fact label={isOne ? 'Preço' : 'Preços, do mais baixo ao mais alto'} className="max-sm:col-span-2">
+      <VehiclePrice vehicle={cheapest} />
+      {!isOne && (
+        <>
+          {' a '}
+          <VehiclePrice vehicle={dearest} />
+        </>
+      )}
+      <span className="mt-2 flex flex-wrap gap-x-3 text-13">
+        <PriceNote vehicle={cheapest} />
+        {dates[0] !== dates[1] && <PriceNote vehicle={dearest} />}
+      </span>
+    </Fact>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end gap-2">
+    <div className={`flex flex-col-reverse justify-end gap-2 ${className}`}>
       <dt className="text-14 text-ink-3">{label}</dt>
       <dd className="leading-none">{children}</dd>
     </div>
