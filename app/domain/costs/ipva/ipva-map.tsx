@@ -79,7 +79,7 @@ function StatesSvg({ states, mapped }: Props) {
         {sideLabels.map(([state, x, y]) => (
           <g key={state} className="pointer-events-none">
             <path
-              d={`M${stateCentres[state].join(' ')}L${x} ${y}`}
+              d={`M${(state === 'DF' ? centreOfDf : stateCentres[state]).join(' ')}L${x} ${y}`}
               className="fill-none stroke-ink [stroke-width:1.5]"
             />
             <text
@@ -196,6 +196,9 @@ const stateCentres: Record<StateCode, [x: number, y: number]> = {
   SP: [395, 437],
   TO: [401, 240],
 }
+
+/** The label of DF is beside its area, which it would hide. */
+const centreOfDf = [410, 330]
 
 /** Stripes and dots by status, because colour must not be the only sign. */
 export const statusFills: Record<IpvaStatus, string> = {

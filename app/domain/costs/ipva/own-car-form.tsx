@@ -329,7 +329,7 @@ function YearTable({ years, isExample }: Pick<Props, 'isExample'> & { years: Ipv
 
 function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number, isRounded: boolean): ReactNode[] {
   const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
-  const value = valueBrl === null ? 'Não se sabe' : isRounded ? formatBrlEstimate(valueBrl) : formatPrice(valueBrl)
+  const value = valueBrl === null ? 'Não se sabe' : formatPrice(isRounded ? Math.round(valueBrl / 100) * 100 : valueBrl)
   return [
     <>
       {calendarYear}

@@ -52,7 +52,8 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
       </p>
       {typed.length > 0 && (
         <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-          Nos três primeiros anos valem, até que você mude um número de que dependem: {typed.join(', ')}.
+          Da ficha do modelo, para os três primeiros anos: {typed.join(', ')}. Deixam de valer se você muda um número de
+          que dependem.
         </p>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">

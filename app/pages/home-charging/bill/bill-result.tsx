@@ -1,5 +1,6 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Amount } from '#app/ui/figure-with-unit.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
@@ -26,8 +27,7 @@ export function BillResult({ view }: Props) {
         {month && conventional ? (
           <>
             <h2 className="text-18 font-normal">
-              Carregar custa <span className="fig mt-1 mb-1 block text-60">{formatBrl(conventional.brlPerMonth)}</span>{' '}
-              por mês
+              Carregar custa <Amount reais={conventional.brlPerMonth} className="mt-1 mb-1 block text-60" /> por mês
             </h2>
             {view.petrol && <p className="mt-2 max-w-[48ch] text-pretty">{formatPetrol(view.petrol, conventional)}</p>}
             {view.house && <HouseBar {...view.house} carBrlPerMonth={conventional.brlPerMonth} />}

@@ -30,7 +30,7 @@ import {
   portablePrice,
   wholeRange,
 } from '#app/pages/home-charging/facts/charger-costs.ts'
-import { commonSocketKw, homeSockets, usualWallboxKw } from '#app/domain/costs/home-sockets.ts'
+import { commonSocketKw, homeSockets, usualWallboxKw, weakestSocketKw } from '#app/domain/costs/home-sockets.ts'
 import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { nightAt } from '#app/pages/home-charging/facts/km-per-night.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
@@ -169,6 +169,7 @@ function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
     },
     { name: 'Wallbox', kw: usualWallboxKw, price: formatPriceRange(range), work: 'Aparelho e instalação' },
   ]
+  const km127 = kmPerNight(nights, weakestSocketKw)
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-3">
@@ -184,6 +185,7 @@ function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
         ))}
       </dl>
       <p className="mt-3 text-15 text-pretty text-ink-2">
+        {km127 !== null && `A tomada de 127 V dá cerca de ${formatKm(km127)} por noite. `}
         Em garagem fechada, a diretriz dos bombeiros não aceita a tomada.
       </p>
     </>
@@ -222,7 +224,7 @@ const parts = [
 function PageParts() {
   return (
     <nav aria-label="Nesta página" className="no-print mt-4 mb-8">
-      <ul className="-mx-gutter flex gap-x-6 overflow-x-auto px-gutter [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <ul className="-mx-gutter flex gap-x-6 scroll-hint px-gutter md:mx-0 md:flex-wrap md:px-0">
         {parts.map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-15 whitespace-nowrap">
