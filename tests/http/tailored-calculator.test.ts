@@ -202,7 +202,7 @@ describe('without script', () => {
       'preco-a': '150000',
       'tipo-b': 'combustao',
     })
-    expect((await read(portal, location)).text).toContain('Com o carro A você economiza')
+    expect((await read(portal, location)).text).toContain('Com o carro elétrico você economiza')
     expect(await count()).toBe(before + 1)
   })
 

@@ -62,6 +62,7 @@ export function CalculatorPage({ view, start, place, example, savings, today, us
             ? {
                 label: example.label,
                 result: <SavingsSummary savings={example.savings} today={today} uf={place.uf} />,
+                hint: 'O resultado aparece aqui: calcule com os seus números.',
               }
             : null
         }

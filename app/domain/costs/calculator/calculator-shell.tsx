@@ -21,7 +21,7 @@ type Props = {
   /** Shown below form and result. Hidden without a result. */
   below?: ReactNode
   /** Example for the form's initial values. null: the form has other values. */
-  example: { label: string; result: ReactNode } | null
+  example: { label: string; result: ReactNode; hint?: string } | null
   className: string
   formClassName?: string
 }
@@ -111,13 +111,14 @@ function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { is
           </>
         )}
       </div>
-      {!isCalculating && (
-        <p className={hasExample ? 'order-last mt-5 text-14 text-pretty text-ink-3' : 'max-w-[36ch] text-pretty'}>
-          {`O resultado aparece aqui: ${hasExample ? 'calcule com os seus números.' : 'quanto custa por mês, por ano e em dez anos.'}`}
+      {!isCalculating && !hasExample && (
+        <p className="max-w-[36ch] text-pretty">
+          O resultado aparece aqui: quanto custa por mês, por ano e em dez anos.
         </p>
       )}
       {hasExample && (
         <>
+          {example.hint && <p className="order-last mt-5 text-14 text-pretty text-ink-3">{example.hint}</p>}
           <ExampleMark>{example.label}</ExampleMark>
           {example.result}
         </>

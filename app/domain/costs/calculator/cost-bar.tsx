@@ -53,7 +53,7 @@ export function SavingHeadline({ savings: { savingBrlPerMonth, savingPercent }, 
       <p className="mt-3 mb-1.5">
         <Amount reais={savingBrlPerMonth} className="text-60" />
       </p>
-      <p className="text-ink-2">
+      <p className="text-15 text-pretty text-ink-2">
         {percentLess(savingPercent)} do que {than}
       </p>
     </>

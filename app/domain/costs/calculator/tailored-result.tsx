@@ -9,7 +9,16 @@ import type { Tailored } from './find-tailored.server.ts'
 import { FiguresUsed } from './figures-used.tsx'
 import { type TailoredTyped, editTailoredHref } from './tailored-form.ts'
 import { type CarRunning, type Co2Factors, type TailoredSavings, tailoredSavingsOf } from './tailored-savings.ts'
-import { carKinds, type CarScenario, type Fuel, type Side, sides, type TailoredScenario } from './tailored-inputs.ts'
+import { calculatorFieldId } from './number-inputs.ts'
+import {
+  carKinds,
+  carNames,
+  type CarScenario,
+  type Fuel,
+  type Side,
+  sides,
+  type TailoredScenario,
+} from './tailored-inputs.ts'
 import {
   formatConclusion,
   formatCrossing,
@@ -17,6 +26,8 @@ import {
   fuelSentence,
   fuelsOf,
   formatPayback,
+  nameInSentence,
+  nameOfOther,
   resultName,
 } from './tailored-text.ts'
 import { LetterBadge } from './form-fields.tsx'
@@ -75,14 +86,15 @@ export function TailoredExample({ scenario, figures, chosen }: Pick<Props, 'scen
 function Summary({ savings, names, scenario, chosen }: CarBarsProps & Pick<Tailored, 'chosen'>) {
   return (
     <>
-      <p className="mb-5 text-18 leading-snug font-semibold text-pretty">
-        {formatConclusion(savings, scenario, chosen.a)}
-      </p>
-      <SavingHeadline savings={savings} than="com o carro B. Serve para comparar; não é previsão.">
-        {savings.savingBrlPerMonth < 0
-          ? 'Com o carro A você gasta a mais por mês em energia e combustível'
-          : 'Com o carro A você economiza por mês em energia e combustível'}
+      <SavingHeadline
+        savings={savings}
+        than={`com ${nameOfOther(scenario, chosen)}. Serve para comparar; não é previsão.`}
+      >
+        {`Com o ${nameInSentence(scenario.a, chosen.a)} você ${savings.savingBrlPerMonth < 0 ? 'gasta a mais' : 'economiza'} por mês em energia e combustível`}
       </SavingHeadline>
+      <p className="mt-4 text-18 leading-snug font-semibold text-pretty">
+        {formatConclusion(savings, scenario, chosen)}
+      </p>
       <CarBars savings={savings} names={names} scenario={scenario} />
     </>
   )
@@ -90,6 +102,7 @@ function Summary({ savings, names, scenario, chosen }: CarBarsProps & Pick<Tailo
 
 function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
   const payback = formatPayback(savings, scenario)
+  const missing = sides.findLast((side) => scenario[side].priceBrl === null)
   return (
     <SavingSums
       savingBrlPerYear={savings.savingBrlPerYear}
@@ -100,6 +113,11 @@ function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: Ta
         <dd className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-22 font-semibold tracking-[-0.025em] tabular-nums empty:hidden">{payback.figure}</span>
           <span className="text-14 text-ink-2">{payback.sentence}</span>
+          {missing && (
+            <a href={`#${calculatorFieldId(carNames[missing].price)}`} className="no-print link text-14">
+              Escreva o preço
+            </a>
+          )}
         </dd>
       </div>
     </SavingSums>

@@ -42,8 +42,20 @@ test.for([
     4,
     `${electric} só compensa por 4 anos e 7 meses: custa R$ 10.000 a menos, mas gasta R$ 181,67 a mais por mês.`,
   ],
-  ['no price', null, null, 0.65, `${electric} se paga em dez anos se custar até R$ 42.520 a mais que o carro B.`],
-  ['no price of B', 130_000, null, 0.65, `${electric} se paga em dez anos se o carro B custar R$ 87.480 ou mais.`],
+  [
+    'no price',
+    null,
+    null,
+    0.65,
+    `${electric} se paga em dez anos se custar até R$ 42.520 a mais que um carro a gasolina de 12 km/l.`,
+  ],
+  [
+    'no price of B',
+    130_000,
+    null,
+    0.65,
+    `${electric} se paga em dez anos se um carro a gasolina de 12 km/l custar R$ 87.480 ou mais.`,
+  ],
   ['no price, dearer to run', null, null, 4, `${electric} não se paga pelo uso: gasta R$ 181,67 a mais por mês.`],
 ] as const)('concludes in one sentence for %s', ([, priceA, priceB, homeBrlPerKwh, sentence]) => {
   const scenario = buildTailoredScenario({
@@ -51,6 +63,6 @@ test.for([
     a: buildCarScenario('eletrico', { kwhPer100Km: 16, priceBrl: priceA }),
     b: buildCarScenario('combustao', { petrolKmPerLitre: 12, priceBrl: priceB }),
   })
-  const text = formatConclusion(tailoredSavingsOf(scenario), scenario, null)
+  const text = formatConclusion(tailoredSavingsOf(scenario), scenario, { a: null, b: null })
   expect(text.replaceAll('\u00a0', ' ')).toBe(sentence)
 })

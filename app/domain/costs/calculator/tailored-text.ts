@@ -15,6 +15,19 @@ function carName(car: CarScenario, model: ChosenModel | null): string {
   return kind === 'eletrico' ? 'Carro elétrico' : carKinds[kind].label
 }
 
+/** 'BYD Dolphin Mini GL', 'carro a gasolina de 12 km/l'. */
+export function nameInSentence(car: CarScenario, model: ChosenModel | null): string {
+  const name = carName(car, model)
+  return model ? name : `${name.charAt(0).toLowerCase()}${name.slice(1).replace(', ', ' de ')}`
+}
+
+/** Car B with its article: 'o BYD King', 'um carro a gasolina de 12 km/l', or 'o outro' if both have the same name. */
+export function nameOfOther({ a, b }: TailoredScenario, chosen: Record<Side, ChosenModel | null>): string {
+  const name = nameInSentence(b, chosen.b)
+  if (name === nameInSentence(a, chosen.a)) return 'o outro'
+  return `${chosen.b ? 'o' : 'um'} ${name}`
+}
+
 /** '1.000 km por mês, gasolina a R$ 6,82 o litro, energia a R$ 1,11 por kWh'. */
 export function formatExample({ kmPerMonth, petrolBrlPerLitre, homeBrlPerKwh }: TailoredScenario): string {
   const parts = [
@@ -33,11 +46,12 @@ export function resultName(car: CarScenario, model: ChosenModel | null): string 
 /** Answers in one sentence if car A pays off: 'O BYD Dolphin Mini se paga em 3 anos: custa R$ 9.000 a mais e gasta …'. */
 export function formatConclusion(
   { payback, priceDifferenceBrl, savingBrlPerMonth, savingBrlPerYear }: TailoredSavings,
-  { a, b }: TailoredScenario,
-  model: ChosenModel | null,
+  scenario: TailoredScenario,
+  chosen: Record<Side, ChosenModel | null>,
 ): string {
-  const name = carName(a, model)
-  const subject = `O ${model ? name : name.charAt(0).toLowerCase() + name.slice(1)}`
+  const { a, b } = scenario
+  const subject = `O ${nameInSentence(a, chosen.a)}`
+  const other = nameOfOther(scenario, chosen)
   const costs = priceDifferenceBrl ? `custa ${moreOrLess(priceDifferenceBrl, formatPrice)}` : 'custa o mesmo'
   const spends = `gasta ${moreOrLess(-savingBrlPerMonth, formatBrl)} por mês`
   switch (payback.kind) {
@@ -46,8 +60,8 @@ export function formatConclusion(
       const tenYearsBrl = savingBrlPerYear * 10
       const lowestOfB = Math.ceil((a.priceBrl ?? 0) - tenYearsBrl)
       return b.priceBrl === null && lowestOfB > 0
-        ? `${subject} se paga em dez anos se o carro B custar ${formatPrice(lowestOfB)} ou mais.`
-        : `${subject} se paga em dez anos se custar até ${formatPrice(Math.floor(tenYearsBrl))} a mais que o carro B.`
+        ? `${subject} se paga em dez anos se ${other} custar ${formatPrice(lowestOfB)} ou mais.`
+        : `${subject} se paga em dez anos se custar até ${formatPrice(Math.floor(tenYearsBrl))} a mais que ${other}.`
     }
     case 'at-once':
       return `${subject} se paga na hora: ${costs} e ${spends}.`
@@ -73,7 +87,7 @@ export function formatPayback(
   const difference = formatPrice(Math.abs(priceDifferenceBrl ?? 0))
   switch (payback.kind) {
     case 'unknown':
-      return { figure: null, sentence: `${missingPrices(scenario)} Escreva no formulário.` }
+      return { figure: null, sentence: missingPrices(scenario) }
     case 'at-once':
       return {
         figure: 'Na hora',
