@@ -14,7 +14,7 @@ import {
   type TypedSavings,
 } from './savings-address.ts'
 import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
-import { SavingsResult, SavingsSummary } from './savings-result.tsx'
+import { SavingsExample, SavingsResult, SavingsTenYears } from './savings-result.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { calculatorFieldId, shownNumber } from './number-inputs.ts'
 import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
@@ -61,12 +61,13 @@ export function CalculatorPage({ view, start, place, example, savings, today, us
           isInitial(view)
             ? {
                 label: example.label,
-                result: <SavingsSummary savings={example.savings} today={today} uf={place.uf} />,
+                result: <SavingsExample savings={example.savings} today={today} uf={place.uf} />,
                 hint: 'O resultado aparece aqui: calcule com os seus números.',
               }
             : null
         }
-        result={savings && <SavingsResult savings={savings} typed={view.typed} today={today} uf={place.uf} />}
+        result={savings && <SavingsResult savings={savings} today={today} uf={place.uf} />}
+        chart={savings && <SavingsTenYears savings={savings} typed={view.typed} uf={place.uf} />}
         beside={<SavingsTips start={start} />}
         className="lg:grid-cols-[5fr_7fr] lg:gap-x-16"
       />

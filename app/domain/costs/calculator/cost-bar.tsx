@@ -75,14 +75,14 @@ type SavingSumsProps = {
 
 export function SavingSums({ savingBrlPerYear, brlPer100Km, children }: SavingSumsProps) {
   return (
-    <dl className="mt-7 grid border-y border-line sm:grid-cols-2">
-      <div className="py-4">
+    <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-4 border-y border-line py-4">
+      <div>
         <dt className="mb-1.5 text-14 text-ink-2">{savingBrlPerYear < 0 ? 'A mais por ano' : 'Economia por ano'}</dt>
         <dd>
           <Amount reais={savingBrlPerYear} className="text-22" />
         </dd>
       </div>
-      <div className="border-line py-4 max-sm:border-t sm:border-l sm:pl-5">
+      <div>
         <dt className="mb-1.5 text-14 text-ink-2">Custo por 100 km</dt>
         <dd className="flex flex-wrap items-baseline gap-x-2">
           <Amount reais={brlPer100Km.own} className="text-22" />

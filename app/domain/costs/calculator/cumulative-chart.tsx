@@ -30,7 +30,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
   const top = ticks.at(-1) ?? 1
   const heightOf = (reais: number) => 100 - (reais / top) * 100
   return (
-    <figure className="mt-8">
+    <figure className="not-first:mt-8">
       <figcaption>
         <h2 className="text-18 font-semibold">{title}</h2>
         <p className="mt-1 text-14 text-ink-3">{explanation}</p>

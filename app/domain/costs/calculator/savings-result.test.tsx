@@ -5,12 +5,16 @@ import { initialSavings } from './savings-address.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
 import { CostBar } from './cost-bar.tsx'
 import { savingsOf } from './savings-start.ts'
-import { SavingsResult } from './savings-result.tsx'
+import { SavingsResult, SavingsTenYears } from './savings-result.tsx'
 
 // By hand, petrol and electricity: 458.33 and 104.00 per month; 5,500 and 1,248 per year; 45.83 and 10.40 per 100 km.
 test('shows each amount with its label, per month, per year and over ten years (CALC-12, CALC-13, CALC-15)', () => {
+  const savings = savingsOf(initialSavingsScenario)
   const page = renderPage(
-    <SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} today={null} />,
+    <>
+      <SavingsResult savings={savings} today={null} />
+      <SavingsTenYears savings={savings} typed={initialSavings} />
+    </>,
   )
   expect(page.texts('dl > div')).toEqual([
     'Gasolina por mês R$ 458,33',
@@ -18,15 +22,14 @@ test('shows each amount with its label, per month, per year and over ten years (
     'Economia por ano R$ 4.252,00',
     'Custo por 100 km R$ 10,40 contra R$ 45,83',
   ])
+  expect(page.texts('figure h2')).toEqual(['Em dez anos, o elétrico se paga se custar até R$ 42.520 a mais.'])
   expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000,00', 'Eletricidade R$ 12.480,00'])
   expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Eletricidade', 'Diferença'])
   expect(page.texts('figure tbody tr')[0]).toBe('1 R$ 5.500,00 R$ 1.248,00 R$ 4.252,00')
 })
 
 test('draws bars in proportion to their amounts (CALC-12, CALC-13)', () => {
-  const page = renderPage(
-    <SavingsResult savings={savingsOf(initialSavingsScenario)} typed={initialSavings} today={null} />,
-  )
+  const page = renderPage(<SavingsResult savings={savingsOf(initialSavingsScenario)} today={null} />)
   const bars = page.root
     .querySelectorAll('dl [style]')
     .map((bar) => [bar.getAttribute('class'), bar.getAttribute('style')])

@@ -16,9 +16,8 @@ import type { Savings, SavingsToday } from './savings-start.ts'
 
 type SummaryProps = { savings: Savings; today: SavingsToday; uf?: string }
 
-export function SavingsResult({ savings, typed, today, uf = '' }: SummaryProps & { typed: TypedSavings }) {
-  const { petrolBrlPerMonth, electricBrlPerMonth, petrolBrlPer100Km, electricBrlPer100Km } = savings
-  const tenYears = savings.savingBrlPerYear * 10
+export function SavingsResult({ savings, today, uf }: SummaryProps) {
+  const { petrolBrlPer100Km, electricBrlPer100Km } = savings
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <SavingsSummary savings={savings} today={today} uf={uf} />
@@ -26,8 +25,17 @@ export function SavingsResult({ savings, typed, today, uf = '' }: SummaryProps &
         savingBrlPerYear={savings.savingBrlPerYear}
         brlPer100Km={{ own: electricBrlPer100Km, other: petrolBrlPer100Km }}
       />
+    </div>
+  )
+}
+
+/** Headed by the price at which the electric car pays off. */
+export function SavingsTenYears({ savings, typed, uf = '' }: Omit<SummaryProps, 'today'> & { typed: TypedSavings }) {
+  const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerYear } = savings
+  return (
+    <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <CumulativeChart
-        title={`Em dez anos, ${formatBrlWhole(Math.abs(tenYears))} a ${tenYears < 0 ? 'mais' : 'menos'}`}
+        title={paybackSentence(savingBrlPerYear)}
         explanation="Gasto acumulado, com os mesmos preços e a mesma quilometragem."
         other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
         own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, style: lineStyles.electric }}
@@ -52,7 +60,16 @@ export function SavingsResult({ savings, typed, today, uf = '' }: SummaryProps &
   )
 }
 
-export function SavingsSummary({ savings, today, uf = '' }: SummaryProps) {
+export function SavingsExample({ savings, today, uf }: SummaryProps) {
+  return (
+    <>
+      <SavingsSummary savings={savings} today={today} uf={uf} />
+      <p className="mt-5 font-semibold text-pretty">{paybackSentence(savings.savingBrlPerYear)}</p>
+    </>
+  )
+}
+
+function SavingsSummary({ savings, today, uf = '' }: SummaryProps) {
   const { petrolBrlPerMonth: petrol, electricBrlPerMonth: electric } = savings
   const bars = [
     { name: 'Gasolina por mês', icon: <Fuel />, parts: [{ reais: petrol, className: 'bg-petrol' }] },
@@ -68,20 +85,20 @@ export function SavingsSummary({ savings, today, uf = '' }: SummaryProps) {
           <CostBar key={bar.name} {...bar} maxReais={Math.max(petrol, electric)} />
         ))}
       </dl>
-      <p className="mt-5 font-semibold text-pretty">{paybackSentence(savings.savingBrlPerYear * 10)}</p>
       {today && <TodayLine {...today} uf={uf} />}
     </>
   )
 }
 
-function paybackSentence(tenYearsBrl: number): string {
+function paybackSentence(savingBrlPerYear: number): string {
+  const tenYearsBrl = savingBrlPerYear * 10
   if (tenYearsBrl <= 0) return 'Com estes preços, rodar com eletricidade não se paga.'
   return `Em dez anos, o elétrico se paga se custar até ${formatBrlWhole(tenYearsBrl)} a mais.`
 }
 
 function TodayLine({ scenario, savingBrlPerMonth, uf }: NonNullable<SavingsToday> & { uf: string }) {
   return (
-    <p className="mt-3 text-15 text-pretty text-ink-2">
+    <p className="mt-5 text-15 text-pretty text-ink-2">
       Com os preços de hoje, gasolina a {formatUnitPrice(scenario.gasolina)} e energia a{' '}
       {formatUnitPrice(scenario.energia)}:{' '}
       <Link to={savingsHref(typedSavings(scenario), uf)} preventScrollReset className="link">

@@ -108,7 +108,7 @@ function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: Ta
       savingBrlPerYear={savings.savingBrlPerYear}
       brlPer100Km={{ own: savings.a.brlPer100Km, other: savings.b.brlPer100Km }}
     >
-      <div className="border-t border-line py-4 sm:col-span-2">
+      <div className="col-span-full border-t border-line pt-4">
         <dt className="mb-1.5 text-14 text-ink-2">Tempo de retorno</dt>
         <dd className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-22 font-semibold tracking-[-0.025em] tabular-nums empty:hidden">{payback.figure}</span>
