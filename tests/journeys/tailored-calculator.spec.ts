@@ -67,6 +67,7 @@ test('a visitor adjusts the sum to a life and gets an address that holds it (CAL
 
 test('a wrong field is opened, listed and reached (CALC-04)', { tag: '@long' }, async ({ page }) => {
   await page.goto('/calculadora/minha-vida')
+  await car(page, 'O carro em que você pensa').getByText('mudar').click()
   await car(page, 'O carro em que você pensa').getByLabel('Consumo elétrico').fill('16')
   await open(page, 'Onde você recarrega')
   await page.getByLabel('Em casa').fill('60')

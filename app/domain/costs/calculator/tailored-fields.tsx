@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Tailored } from './find-tailored.server.ts'
 import { PlacePart } from './place-part.tsx'
 import {
@@ -36,7 +36,7 @@ import {
 } from './tailored-inputs.ts'
 import { PlugZap } from '#app/ui/icons.tsx'
 import { readDecimal } from '#app/platform/text/typed-number.ts'
-import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import type { ModelQuestion } from '#app/domain/vehicles/picker/model-question.ts'
 import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
@@ -171,11 +171,43 @@ function CarPart({ side, question, model, notice, ...shared }: CarPartProps) {
       <p role="status" className="text-14 text-ink-2 empty:hidden">
         {notice}
       </p>
-      <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
-      <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
-      <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
+      <ModelNumbers side={side} model={model} {...shared}>
+        <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
+        <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
+        <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
+      </ModelNumbers>
     </fieldset>
   )
+}
+
+type ModelNumbersProps = CarNumbersProps & { children: ReactNode }
+
+/** Folds the figures of a catalogue model. A plug-in hybrid stays open, because it needs a figure of the visitor. */
+function ModelNumbers({ side, model, typed, live, problems, children }: ModelNumbersProps) {
+  const names = carNames[side]
+  if (!model || typed[names.kind] === 'plug-in') return children
+  const isOpen = figuresOf(typed, side).length < 2 || Object.values(names).some((name) => problems[name])
+  return (
+    <details open={isOpen} className="group/part">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 text-15">
+        <span className="font-semibold tabular-nums">{figuresOf(live, side).join(' · ')}</span>
+        <span className="link">mudar</span>
+      </summary>
+      <div className="grid gap-4.5 pt-3">{children}</div>
+    </details>
+  )
+}
+
+/** Consumption and price, without those that are missing. */
+function figuresOf(typed: TailoredTyped, side: Side): string[] {
+  const { kind, fuel } = choicesOf(typed)[side]
+  const burnt = fuel === 'etanol' ? 'ethanol' : 'petrol'
+  const name = carNames[side][kind === 'combustao' ? burnt : 'kwh']
+  const [consumption, price] = [readDecimal(typed[name]), readDecimal(typed[carNames[side].price])]
+  return [
+    consumption === null ? '' : `${formatNumber(consumption, 1)}\u00a0${numberInput(name).unit}`,
+    price === null ? '' : formatPrice(price),
+  ].filter(Boolean)
 }
 
 function priceHint(side: Side, model: ChosenModel | null): string {
