@@ -18,7 +18,7 @@ export function ChargerGaps({ gaps, isRound }: { gaps: Gaps; isRound: boolean })
       <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">
         {`${countOf(gaps.length, 'trecho', 'trechos')} de ${formatQuantity('km', minGapKm)} ou mais${isRound ? ', na ida e na volta' : ''}, para o conector deste carro:`}
       </p>
-      <ul className="mt-2 max-w-[62ch] border-t border-line text-15">
+      <ul className="mt-2 border-t border-line text-15">
         {listed.map((gap) => (
           <li key={gap.fromKm} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
             <span>

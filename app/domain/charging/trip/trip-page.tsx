@@ -101,7 +101,7 @@ function TripChanges({ typed, isRound }: { typed: TypedTrip; isRound: boolean })
 function Doubt({ doubt }: { doubt: StopDoubt }) {
   const { title, text } = formatDoubt(doubt)
   return (
-    <p className="mt-5 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
+    <p className="mt-5 rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
       <strong className="block font-semibold text-warn">{title}</strong> {text}
     </p>
   )
@@ -163,7 +163,7 @@ function figuresOf(trip: Answer): Figure[] {
       ? {
           label: 'Na estrada',
           value: formatDriveTime(trip.hours + sum(minutes) / 60),
-          note: `${charging} recarregando`,
+          note: `${driving} dirigindo e ${charging} recarregando`,
         }
       : { ...alone, note: 'mais a recarga, de tempo não informado' },
     {
