@@ -105,6 +105,21 @@ describe('conclusion for a use', () => {
     expect(conclude([ex2, mini], { kmPerDay: 900, home: 'tomada' }).text).toContain('nenhum destes atende a esse dia')
   })
 
+  test('compares costs without tyres if one omits them', () => {
+    const compared = [
+      { ...mini, vehicle: { ...mini.vehicle, monthlyWithoutTyresBrl: 1_970 } },
+      { ...ex2, vehicle: { ...ex2.vehicle, monthlyLeftOut: 'sem pneus', monthlyWithoutTyresBrl: 2_185 } },
+    ]
+    const { use, leads } = compareVehicles(compared, { kmPerDay: 50, home: 'tomada' }, [])
+    expect(plain(use.reason)).toBe(
+      'os dois atendem a esse dia e ele tem o menor custo total sem pneus, cerca de R$ 1.970 por mês em 3 anos (Geely EX2: R$ 2.190)',
+    )
+    expect(leads.find(({ key }) => key === 'monthlyBrl')).toMatchObject({
+      label: 'Custo total por mês, em 3 anos, sem pneus',
+      best: 2,
+    })
+  })
+
   test('says of a hybrid without a plug that it does not depend on charging', () => {
     const hybrid: ComparedCar = {
       vehicle: rated({ id: 6, brand: 'Toyota', model: 'Corolla', type: 'hibrido' }),

@@ -28,7 +28,8 @@ export type CarSummary = { id: number; name: string; text: string }
 export type ComparisonVerdict = { use: UseConclusion; summaries: CarSummary[]; leads: LeadRow[] }
 
 /** Says what each of two to four cars is best at, and which suits the visitor's day. */
-export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
+export function compareVehicles(compared: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
+  const cars = withComparableCosts(compared)
   return {
     use: concludeUse(cars, use),
     ...leadsOf(
@@ -36,6 +37,17 @@ export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: Rated
       peers,
     ),
   }
+}
+
+/** Leaves tyres out of all costs if they are the only part that some of the costs omit. */
+function withComparableCosts(cars: ComparedCar[]): ComparedCar[] {
+  const priced = cars.map(({ vehicle }) => vehicle).filter(({ monthlyBrl }) => monthlyBrl !== null)
+  const isEven = new Set(priced.map(({ monthlyLeftOut }) => monthlyLeftOut ?? null)).size <= 1
+  if (isEven || priced.some(({ monthlyWithoutTyresBrl }) => monthlyWithoutTyresBrl == null)) return cars
+  return cars.map(({ vehicle, range }) => ({
+    range,
+    vehicle: { ...vehicle, monthlyBrl: vehicle.monthlyWithoutTyresBrl ?? null, monthlyLeftOut: 'sem pneus' },
+  }))
 }
 
 type WinKind = {
@@ -202,9 +214,10 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
         .filter((key) => !essentialKeys.includes(key)),
     ].map((key): LeadRow => {
       const winKind: WinKind = winKinds[key]
+      const leftOut = vehicles[0] && winKind.kind.basis?.(vehicles[0])
       return {
         key,
-        label: upperFirst(winKind.label ?? winKind.name),
+        label: upperFirst([winKind.label ?? winKind.name, leftOut].filter(Boolean).join(', ')),
         best: won.find((win) => win.key === key)?.vehicle.id ?? null,
         values: vehicles.map((one) => ({ id: one.id, text: writeCell(one, winKind) })),
       }

@@ -32,8 +32,8 @@ type Measure = {
   basis?: StatementKind['basis']
   /** Minimum lead over the second best, as a share of the second best's value. */
   minLead: number
-  /** Text that follows the car's name. */
-  say: (value: string) => string
+  /** Text that follows the car's name. `leftOut`: part that the value omits. */
+  say: (value: string, leftOut: string | null) => string
   write: (value: number, car: ComparedCar) => string
 }
 
@@ -42,7 +42,8 @@ const minCostLead = 0.03
 
 const monthlyCost: Measure = {
   ...ofKind(statementKinds.monthlyBrl, minCostLead),
-  say: (value) => `tem o menor custo total, cerca de ${value} por mês em 3 anos`,
+  say: (value, leftOut) =>
+    `tem o menor custo total${leftOut === null ? '' : ` ${leftOut}`}, cerca de ${value} por mês em 3 anos`,
 }
 
 const price: Measure = {
@@ -166,7 +167,8 @@ function formatReason(winner: Judged, { cars, contenders, rivals, led, use }: Re
 function formatLead(leader: Judged, cars: Judged[], { measure, use }: { measure: Measure; use: DailyUse }): string {
   const written = ({ car }: Judged) => measure.write(measure.valueIn(car, use) ?? 0, car)
   const others = cars.filter((one) => one !== leader).map((one) => `${one.name}: ${written(one)}`)
-  return `${measure.say(written(leader))} (${others.join('; ')})`
+  const leftOut = measure.basis?.(leader.car.vehicle) ?? null
+  return `${measure.say(written(leader), leftOut)} (${others.join('; ')})`
 }
 
 function formatDraw(contenders: Judged[], cars: Judged[], use: DailyUse): string {

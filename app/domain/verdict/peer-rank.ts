@@ -13,6 +13,8 @@ export type RatedVehicle = Vehicle & {
   monthlyBrl: number | null
   /** Parts that the cost omits, such as 'sem pneus'. null or undefined: complete. */
   monthlyLeftOut?: string | null
+  /** The cost without tyres. null or undefined: another part is missing too. */
+  monthlyWithoutTyresBrl?: number | null
   /** Likely range in km at 110 km/h. */
   roadRangeKm: number | null
 }

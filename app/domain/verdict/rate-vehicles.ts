@@ -5,7 +5,8 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import type { RatedVehicle } from './peer-rank.ts'
 
 /** Cost in reais per month over three years, and the parts that it omits. */
-export type MonthlyCost = Required<Pick<RatedVehicle, 'monthlyBrl' | 'monthlyLeftOut'>>
+export type MonthlyCost = Required<Pick<RatedVehicle, 'monthlyBrl' | 'monthlyLeftOut'>> &
+  Pick<RatedVehicle, 'monthlyWithoutTyresBrl'>
 
 /** @param monthly by model id */
 export function rateVehicles(active: Vehicle[], monthly: Map<number, MonthlyCost>): RatedVehicle[] {

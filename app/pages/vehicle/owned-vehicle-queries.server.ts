@@ -87,7 +87,15 @@ export async function listMonthlyCosts(
       const { cost } = ownershipOf(owned, tables, initialOwnershipScenario, today)
       if (!cost) return []
       const monthlyLeftOut = formatLeftOut(cost.leftOut, vehicle.type)
-      return [[vehicle.id, { monthlyBrl: monthlyBrlOf(reaisOf(cost.totalCents)), monthlyLeftOut }] as const]
+      const monthlyOf = (cents: number) => monthlyBrlOf(reaisOf(cents))
+      const monthly = {
+        monthlyBrl: monthlyOf(cost.totalCents),
+        monthlyLeftOut,
+        monthlyWithoutTyresBrl: cost.leftOut.every((part) => part === 'tyres')
+          ? monthlyOf(cost.totalCents - (cost.parts.tyres ?? 0))
+          : null,
+      }
+      return [[vehicle.id, monthly] as const]
     }),
   )
 }
