@@ -70,6 +70,7 @@ export function SearchPage({ found, conclusion, vehicles, alternatives }: Props)
         <NothingFound found={found} alternatives={alternatives} />
       )}
       {search && isNothingFound(found) && <WaysIn hasTools={alternatives === null} />}
+      {search && isNothingFound(found) && alternatives === null && <MissingCar search={search} />}
       {answer && !isComparison && <Answer answer={answer} />}
       {answer?.action && hasNoResults(found) && <WaysIn />}
       {isComparison && vehicleResults}
@@ -402,7 +403,7 @@ function NothingFound({ found, alternatives }: Pick<Props, 'found' | 'alternativ
           </div>
         </Results>
       )}
-      <MissingCar search={found.search} />
+      {alternatives && <MissingCar search={found.search} />}
     </>
   )
 }
