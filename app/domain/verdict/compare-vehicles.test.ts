@@ -116,7 +116,7 @@ describe('conclusion for a use', () => {
     )
     expect(leads.find(({ key }) => key === 'monthlyBrl')).toMatchObject({
       label: 'Custo total por mês, em 3 anos, sem pneus',
-      best: 2,
+      best: [2],
     })
   })
 
@@ -136,14 +136,14 @@ describe('leads', () => {
     leads.map((row) => ({ ...row, values: row.values.map(({ text }) => text && plain(text)) }))
 
   test('names the figures with a clear leader, with those of all cars', () => {
-    const large = { ...ex2.vehicle, trunkL: 375, lengthMm: 4_130 }
-    const small = { ...mini.vehicle, trunkL: 230, lengthMm: 3_780 }
+    const large = { ...ex2.vehicle, trunkL: 375 }
+    const small = { ...mini.vehicle, trunkL: 230 }
     const peers = [100, 200, 300].map((trunkL, at) => rated({ id: 20 + at, trunkL, priceBrl: 130_000 }))
     const found = leadsOf([large, small], [large, small, ...peers])
     expect(inPlainText(found)).toContainEqual({
       key: 'trunkL',
       label: 'Porta-malas',
-      best: 1,
+      best: [1],
       values: ['375 litros', '230 litros'],
     })
     // A lead of 6 % in the cost per month and of 5 % in the price is too small to name an audience.
@@ -151,19 +151,15 @@ describe('leads', () => {
       'Para quem recarrega na rua ou na estrada e leva bagagem',
       'Custa menos por mês e custa menos na compra que o Geely EX2',
     ])
-    expect(found.leads.filter(({ best }) => best === 2).map(({ key }) => key)).toEqual([
-      'priceBrl',
-      'monthlyBrl',
-      'lengthMm',
-    ])
+    expect(found.leads.filter(({ best }) => best.includes(2)).map(({ key }) => key)).toEqual(['priceBrl', 'monthlyBrl'])
   })
 
   test('starts with price, range and cost, without a clear leader too', () => {
     const car = (id: number, roadRangeKm: number) => rated({ id, roadRangeKm, priceBrl: 120_000, trunkL: 100 * id })
     expect(leadsOf([car(1, 300), car(2, 303)], []).leads.map(({ key, best }) => [key, best])).toEqual([
-      ['priceBrl', null],
-      ['roadKm', null],
-      ['trunkL', 2],
+      ['priceBrl', []],
+      ['roadKm', []],
+      ['trunkL', [2]],
     ])
   })
 
@@ -175,7 +171,7 @@ describe('leads', () => {
     ]
     const rows = inPlainText(leadsOf([a, b, c], []))
     expect(rows.find(({ key }) => key === 'trunkL')).toMatchObject({
-      best: 1,
+      best: [1],
       values: ['300 litros', '250 litros', 'não informado'],
     })
     expect(rows.map(({ key }) => key)).not.toContain('acceleration')
@@ -214,6 +210,25 @@ describe('leads', () => {
     expect(summaryIn([slow, slower, near], 9)).toBe('Acelera mais que os outros dois')
   })
 
+  test('lets cars share a clear lead over the third, as a reason for a car without a lead of its own', () => {
+    const car = (id: number, roadRangeKm: number, seats: number) =>
+      rated({ id, brand: 'A', model: `M${id}`, roadRangeKm, seats, priceBrl: null })
+    const { leads, summaries } = leadsOf([car(1, 156, 4), car(2, 270, 5), car(3, 280, 5)], [])
+    expect(leads.map(({ key, best }) => [key, best])).toEqual([
+      ['roadKm', [3, 2]],
+      ['seats', [2, 3]],
+    ])
+    expect(summaries[1]?.text).toBe('Vai mais longe na estrada e leva mais gente que o A M1')
+  })
+
+  test('has no lead of an uncertain value', () => {
+    const [slow, fast] = [
+      rated({ id: 1, acceleration0To100S: 9 }),
+      rated({ id: 2, acceleration0To100S: 5, uncertain: ['acceleration0To100S'] }),
+    ]
+    expect(leadsOf([slow, fast], []).leads.map(({ key }) => key)).not.toContain('acceleration')
+  })
+
   test('says what a similar model does better and worse', () => {
     const large = { ...ex2.vehicle, trunkL: 375 }
     const small = { ...mini.vehicle, trunkL: 230 }
@@ -235,9 +250,9 @@ describe('leads', () => {
       [],
     )
     expect(leads.find(({ key }) => key === 'roadKm')?.values.map(({ text }) => text && plain(text))).toEqual([
-      '≈ 220 km',
+      '220 km',
       null,
-      '≈ 300 km',
+      '300 km',
     ])
   })
 })

@@ -1,8 +1,9 @@
-import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
+import { isUncertain } from '#app/domain/vehicles/vehicle.ts'
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { concludeUse, type ComparedCar, type UseConclusion } from './conclude-use.ts'
 import type { DailyUse } from './daily-use.ts'
-import { type Figure, type PeerRank, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
+import { type Figure, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import {
   figureOf,
   rankingOf,
@@ -12,12 +13,12 @@ import {
   writeFigure,
 } from './statement-kinds.ts'
 
-/** A figure that buyers always compare, or in which one car has a clear lead. */
+/** A figure that buyers always compare, or in which some cars have a clear lead. */
 export type LeadRow = {
   key: WinKey
   label: string
-  /** null: no clear lead. */
-  best: number | null
+  /** Cars with a clear lead over all others. Empty: none. */
+  best: number[]
   /** In the order of the cars. null: a car of this type cannot have the figure. */
   values: { id: number; text: string | null }[]
 }
@@ -57,14 +58,14 @@ type WinKind = {
   label?: string
   /** Of a cell of its row, if the label has the unit. Default: `kind.write`. */
   writeInRow?: StatementKind['write']
+  /** The label says that the figures are estimates, so its cells have no '≈'. */
+  isNamedEstimate?: true
   /** Rest of the sentence 'Para quem …'. */
   audience: string
   /** Comparison that 'que o BYD Dolphin Mini' follows. */
   relative: string
   /** Minimum lead over the second best, as a share of the second best's value. */
   minLead: number
-  /** Minimum lead for naming an audience. Default: `minAudienceLead`. */
-  minAudienceLead?: number
 }
 
 const winKinds = {
@@ -78,7 +79,8 @@ const winKinds = {
   },
   roadKm: {
     name: 'autonomia na estrada',
-    label: 'autonomia na estrada, a 110 km/h',
+    label: 'autonomia estimada a 110 km/h',
+    isNamedEstimate: true,
     kind: statementKinds.roadKm,
     audience: 'viaja',
     relative: 'vai mais longe na estrada',
@@ -140,19 +142,6 @@ const winKinds = {
     relative: 'acelera mais',
     minLead: 0.05,
   },
-  lengthMm: {
-    name: 'comprimento',
-    kind: ofFigure(
-      ({ lengthMm }) => lengthMm,
-      'lower',
-      (value) => formatQuantity('m', value / 1000, 2),
-      2,
-    ),
-    audience: 'estaciona em vaga apertada',
-    relative: 'é mais curto',
-    minLead: 0.03,
-    minAudienceLead: 0.08,
-  },
   warranty: {
     name: 'garantia',
     kind: statementKinds.warranty,
@@ -160,7 +149,7 @@ const winKinds = {
     relative: 'tem garantia mais longa',
     minLead: 0,
   },
-} as const satisfies Record<Exclude<StatementKey, 'plugInDcKw'> | 'seats' | 'lengthMm', WinKind>
+} as const satisfies Record<Exclude<StatementKey, 'plugInDcKw'> | 'seats', WinKind>
 
 type WinKey = keyof typeof winKinds
 
@@ -194,22 +183,25 @@ const minAudienceLead = 0.15
 export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<ComparisonVerdict, 'use'> {
   const names = distinctNames(vehicles)
   const won = winKindsByWeight.flatMap(([key, winKind]) => {
-    const leader = leaderIn(vehicles, winKind)
-    return leader
-      ? { key, winKind, ...leader, rank: rankAmongPeers(leader.vehicle, peers, rankingOf(winKind.kind)) }
-      : []
+    const lead = leadIn(vehicles, winKind)
+    return lead ? { key, winKind, ...lead } : []
   })
-  const ledBy = (vehicle: RatedVehicle) => won.filter((win) => win.vehicle === vehicle)
+  const ledBy = (vehicle: RatedVehicle) => won.filter(({ leaders }) => leaders.includes(vehicle))
+  const alone = (win: Win) => win.leaders.length === 1
   return {
     summaries: vehicles.map((vehicle, at) => ({
       id: vehicle.id,
       name: names[at] ?? '',
-      text: summaryOf(ledBy(vehicle), vehicles, names) ?? placesOf(vehicle, vehicles),
+      text:
+        audiencesOf(vehicle, ledBy(vehicle).filter(alone), { vehicles, peers }) ??
+        relativesOf(ledBy(vehicle).filter(alone), vehicles, names) ??
+        relativesOf(ledBy(vehicle), vehicles, names) ??
+        placesOf(vehicle, vehicles),
     })),
     leads: [
       ...essentialKeys.filter((key) => comparableIn(vehicles, winKinds[key]).length > 0),
       ...won
-        .filter((win) => ledBy(win.vehicle).indexOf(win) < maxRows)
+        .filter((win) => win.leaders.some((leader) => ledBy(leader).indexOf(win) < maxRows))
         .map(({ key }) => key)
         .filter((key) => !essentialKeys.includes(key)),
     ].map((key): LeadRow => {
@@ -218,28 +210,41 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
       return {
         key,
         label: upperFirst([winKind.label ?? winKind.name, leftOut].filter(Boolean).join(', ')),
-        best: won.find((win) => win.key === key)?.vehicle.id ?? null,
+        best: won.find((win) => win.key === key)?.leaders.map(({ id }) => id) ?? [],
         values: vehicles.map((one) => ({ id: one.id, text: writeCell(one, winKind) })),
       }
     }),
   }
 }
 
-type Lead = { vehicle: RatedVehicle; share: number }
-type OwnWin = Lead & { winKind: WinKind; rank: PeerRank | null }
+/** `share`: lead of the last leader over the best other car, as a share of that car's value. */
+type Lead = { leaders: RatedVehicle[]; share: number }
+type Win = Lead & { winKind: WinKind }
+type Compared = { vehicles: RatedVehicle[]; peers: RatedVehicle[] }
+
+function isKnown(vehicle: RatedVehicle, { kind }: WinKind): boolean {
+  return figureOf(vehicle, kind) !== null
+}
 
 /** Names an audience only if the figure is in the better half of the class, leads clearly, and is known for all rivals. */
-function summaryOf(own: OwnWin[], vehicles: RatedVehicle[], names: string[]): string | null {
-  const isKnown = (vehicle: RatedVehicle, { kind }: WinKind) => figureOf(vehicle, kind) !== null
+function audiencesOf(vehicle: RatedVehicle, own: Win[], { vehicles, peers }: Compared): string | null {
+  const isInBetterHalf = ({ winKind }: Win) => {
+    const rank = rankAmongPeers(vehicle, peers, rankingOf(winKind.kind))
+    return rank !== null && rank.place <= rank.count / 2
+  }
   const audiences = own
-    .filter(({ share, winKind }) => share >= (winKind.minAudienceLead ?? minAudienceLead))
-    .filter(({ rank }) => rank !== null && rank.place <= rank.count / 2)
-    .filter(({ winKind }) => vehicles.every((vehicle) => isKnown(vehicle, winKind)))
+    .filter(({ share }) => share >= minAudienceLead)
+    .filter(isInBetterHalf)
+    .filter(({ winKind }) => vehicles.every((one) => isKnown(one, winKind)))
     .slice(0, maxSummarised)
     .map(({ winKind }) => winKind.audience)
-  if (audiences.length > 0) return `Para quem ${audiences.join(' e ')}`
-  const rivalsOf = ({ vehicle, winKind }: OwnWin) =>
-    vehicles.flatMap((other, at) => (other !== vehicle && isKnown(other, winKind) ? `o ${names[at] ?? ''}` : []))
+  return audiences.length > 0 ? `Para quem ${audiences.join(' e ')}` : null
+}
+
+/** Up to two leads over the same rivals: 'Vai mais longe na estrada e leva mais gente que o Renault Kwid'. */
+function relativesOf(own: Win[], vehicles: RatedVehicle[], names: string[]): string | null {
+  const rivalsOf = ({ leaders, winKind }: Win) =>
+    vehicles.flatMap((one, at) => (!leaders.includes(one) && isKnown(one, winKind) ? `o ${names[at] ?? ''}` : []))
   const [first] = own
   if (!first) return null
   const rivals = conjunction.format(rivalsOf(first))
@@ -276,7 +281,7 @@ const maxContrasts = 2
 export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string | null {
   const differing = winKindsByWeight.map(([, winKind]) => ({
     winKind,
-    leader: leaderIn([vehicle, other], winKind)?.vehicle ?? null,
+    leader: leadIn([vehicle, other], winKind)?.leaders[0] ?? null,
   }))
   const sideOf = (leader: RatedVehicle, word: string) => {
     const figures = differing
@@ -290,13 +295,21 @@ export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string |
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** `share`: lead over the second best, as a share of the second best's value. */
-function leaderIn(vehicles: RatedVehicle[], winKind: WinKind): Lead | null {
-  const [first, second] = orderIn(vehicles, winKind)
-  if (!first || !second) return null
-  const lead = Math.abs(first.value - second.value)
-  if (lead < winKind.minLead * Math.abs(second.value)) return null
-  return { vehicle: first.vehicle, share: lead / Math.abs(second.value) }
+/** The cars before the first clear gap. null: no gap, or an uncertain value ('≈') before it. */
+function leadIn(vehicles: RatedVehicle[], winKind: WinKind): Lead | null {
+  const known = comparableIn(vehicles, winKind)
+  const shareOver = (at: number) => {
+    const [better, worse] = [known[at - 1]?.value ?? 0, known[at]?.value ?? 0]
+    return better === worse ? 0 : Math.abs(better - worse) / Math.abs(worse)
+  }
+  const end = known.findIndex((_, at) => at > 0 && shareOver(at) > 0 && shareOver(at) >= winKind.minLead)
+  const leaders = known.slice(0, Math.max(0, end)).map(({ vehicle }) => vehicle)
+  if (leaders.length === 0 || leaders.some((leader) => isFigureUncertain(leader, winKind))) return null
+  return { leaders, share: shareOver(end) }
+}
+
+function isFigureUncertain(vehicle: RatedVehicle, { kind: { fact } }: WinKind): boolean {
+  return fact !== undefined && isUncertain(vehicle, fact)
 }
 
 type Known = { vehicle: RatedVehicle; value: number }
@@ -329,5 +342,7 @@ function writeCell(vehicle: RatedVehicle, winKind: WinKind): string | null {
   const { kind, writeInRow = kind.write } = winKind
   if (kind.type !== undefined && kind.type !== vehicle.type) return null
   const value = figureOf(vehicle, kind)
-  return value === null ? 'não informado' : writeFigure(vehicle, { ...kind, write: writeInRow }, value)
+  if (value === null) return 'não informado'
+  if (winKind.isNamedEstimate) return writeInRow(value)
+  return writeFigure(vehicle, { ...kind, write: writeInRow }, value)
 }

@@ -127,8 +127,8 @@ test('excludes unknown values and marks no single known value', () => {
 })
 
 test('marks none in a neutral row', () => {
-  const vehicles = [compared({ id: 1, seats: 4 }), compared({ id: 2, seats: 7 })]
-  expect(best(rowOf('Lugares', vehicles))).toEqual([false, false])
+  const vehicles = [compared({ id: 1, lengthMm: 3734 }), compared({ id: 2, lengthMm: 3780 })]
+  expect(best(rowOf('Comprimento', vehicles))).toEqual([false, false])
 })
 
 test('does not compare a plug-in’s electric range with a whole range', () => {

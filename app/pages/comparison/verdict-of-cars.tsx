@@ -151,14 +151,14 @@ function Leads({ cars, leads, use }: LeadsProps) {
                 <span aria-hidden="true" className="mr-1 text-12 text-ink-3 lg:hidden">
                   {slotLetters[cars[at]?.place ?? 0]}
                 </span>
-                {id === best ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
+                {best.includes(id) ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
               </dd>
             ))}
           </div>
         ))}
       </dl>
       <p className="mt-3 max-w-[80ch] text-13 text-ink-3">
-        Em destaque, só vantagem clara.
+        Em destaque, só vantagem clara; valor incerto (≈) não disputa.
         {leads.some(({ key }) => key === 'monthlyBrl') && ' O custo é o do cenário do portal, na tabela abaixo.'}
         {use.home === 'nao' &&
           ' Dias e minutos na rua são estimativa para a cidade, no ponto rápido mais forte que o carro aceita.'}

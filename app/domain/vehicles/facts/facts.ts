@@ -87,7 +87,7 @@ export const facts = {
   wheelbaseMm: number('Entre-eixos', 'mm', 'Medidas'),
   weightKg: number('Peso', 'kg', 'Medidas', { better: 'lower' }),
   trunkL: number('Porta-malas', 'litros', 'Medidas', { better: 'higher' }),
-  seats: number('Lugares', '', 'Medidas', { isExact: true }),
+  seats: number('Lugares', '', 'Medidas', { better: 'higher', isExact: true }),
   wheelIn: number('Rodas', 'pol.', 'Medidas', { isExact: true }),
   wheels: phrase('Rodas e pneus', 'Medidas'),
   colour: phrase('Cores', 'Medidas'),
