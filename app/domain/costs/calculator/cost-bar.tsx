@@ -75,7 +75,7 @@ type SavingSumsProps = {
 
 export function SavingSums({ savingBrlPerYear, brlPer100Km, children }: SavingSumsProps) {
   return (
-    <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-4 border-y border-line py-4">
+    <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-4 border-t border-line pt-4">
       <div>
         <dt className="mb-1.5 text-14 text-ink-2">{savingBrlPerYear < 0 ? 'A mais por ano' : 'Economia por ano'}</dt>
         <dd>

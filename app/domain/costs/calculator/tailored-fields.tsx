@@ -68,26 +68,30 @@ export function TailoredFields({
     const question = modelQuestions[carNames[side].model]
     return { ...shared, side, question, notice: step === `modelo-${side}` ? notice : null, model: chosen[side] }
   }
+  // Below a folded car A, the driving fills the space next to an unfolded car B.
+  const isNextToB = isFoldable(view.typed, 'a', chosen.a) && !isFoldable(view.typed, 'b', chosen.b)
   const readFields = () => {
     const form = fields.current?.closest('form')
     if (form) follow(readTailoredTyped(new FormData(form), start))
   }
   return (
     <div ref={fields} onInput={readFields} className="group/fields grid gap-6">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
         <CarPart {...carPart('a')} />
-        <CarPart {...carPart('b')} />
-      </div>
-      <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
-        <TailoredNumber
-          name="km"
-          typed={view.typed}
-          hint="No seu carro de hoje: a diferença do hodômetro entre dois meses"
-          problems={problems}
-          isRequired
-        />
-        <TailoredNumber name="cidade" typed={view.typed} problems={problems} />
-        <input type="hidden" name={formerCityName} value={view.typed.cidade} />
+        <CarPart {...carPart('b')} className={isNextToB ? 'sm:row-span-2' : ''} />
+        <div
+          className={`grid content-start items-start gap-x-5 gap-y-4.5 ${isNextToB ? '' : 'sm:col-span-2 sm:grid-cols-2'}`}
+        >
+          <TailoredNumber
+            name="km"
+            typed={view.typed}
+            hint="No seu carro de hoje: a diferença do hodômetro entre dois meses"
+            problems={problems}
+            isRequired
+          />
+          <TailoredNumber name="cidade" typed={view.typed} problems={problems} />
+          <input type="hidden" name={formerCityName} value={view.typed.cidade} />
+        </div>
       </div>
       <div className="border-t border-ink">
         <PlacePart {...part('estado', Object.values(stateFields))} {...{ flagOptions, distributors }} />
@@ -150,18 +154,19 @@ type CarPartProps = Omit<PartProps, 'isOpen'> & {
   side: Side
   question: ModelQuestion | undefined
   model: ChosenModel | null
+  className?: string
 }
 
 const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
 
-function CarPart({ side, question, model, notice, ...shared }: CarPartProps) {
+function CarPart({ side, question, model, notice, className = '', ...shared }: CarPartProps) {
   const { typed, live, problems } = shared
   const names = carNames[side]
   const isStillChosen = model !== null && live[names.model] === model.slug
   return (
     <fieldset
       aria-labelledby={`carro-${side}`}
-      className="group/car grid min-w-0 content-start gap-4.5 rounded-3 border border-line bg-surface p-4"
+      className={`group/car grid min-w-0 content-start gap-4.5 rounded-3 border border-line bg-surface p-4 ${className}`}
     >
       <h2 id={`carro-${side}`} className="flex items-center gap-2.5 text-18">
         <LetterBadge letter={side} />
@@ -182,10 +187,10 @@ function CarPart({ side, question, model, notice, ...shared }: CarPartProps) {
 
 type ModelNumbersProps = CarNumbersProps & { children: ReactNode }
 
-/** Folds the figures of a catalogue model. A plug-in hybrid stays open, because it needs a figure of the visitor. */
+/** Folds the figures of a catalogue model. */
 function ModelNumbers({ side, model, typed, live, problems, children }: ModelNumbersProps) {
   const names = carNames[side]
-  if (!model || typed[names.kind] === 'plug-in') return children
+  if (!isFoldable(typed, side, model)) return children
   const isOpen = figuresOf(typed, side).length < 2 || Object.values(names).some((name) => problems[name])
   return (
     <details open={isOpen} className="group/part">
@@ -196,6 +201,11 @@ function ModelNumbers({ side, model, typed, live, problems, children }: ModelNum
       <div className="grid gap-4.5 pt-3">{children}</div>
     </details>
   )
+}
+
+/** False for a plug-in hybrid, because it needs a figure of the visitor. */
+function isFoldable(typed: TailoredTyped, side: Side, model: ChosenModel | null): boolean {
+  return model !== null && typed[carNames[side].kind] !== 'plug-in'
 }
 
 /** Consumption and price, without those that are missing. */
