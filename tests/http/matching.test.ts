@@ -33,7 +33,7 @@ describe('which electric car fits', () => {
     const rows = page.root
       .querySelectorAll('#resultado li[data-vehicle]')
       .map((card) => card.querySelectorAll('dt').map(({ text }) => text.replaceAll('\u00a0', ' ')))
-    const compared = ['Na cidade', 'No calor', 'Em 500 km', 'Recarga até', 'Lugares', 'Porta-malas']
+    const compared = ['Na cidade', 'Calor, com ar', 'Recarga em 500 km', 'Por mês', 'Lugares', 'Porta-malas']
     expect(rows).toEqual(rows.map(() => compared))
     const lists = page.root.querySelectorAll('#resultado > ol > li ul').map((list) => list.getAttribute('aria-label'))
     expect(new Set(lists)).toEqual(new Set(['Contra']))
@@ -58,7 +58,7 @@ describe('which electric car fits', () => {
     for (const label of ['O mais barato que atende', 'Mais longe no calor', 'Melhor em viagem'])
       expect(text.split(label)).toHaveLength(2)
     const figures = page.root.querySelectorAll('#resultado dd.text-accent').map(({ text: figure }) => figure)
-    expect(figures).toEqual([expect.stringMatching(/^\d+\skm$/), expect.stringMatching(/^\+\s\d+\smin$/)])
+    expect(figures).toEqual([expect.stringMatching(/^\d+\skm$/), expect.stringMatching(/^(\d+\sh\s)?\d+\smin$/)])
     for (const card of page.root.querySelectorAll('#resultado li[data-vehicle]')) {
       const buttons = card.querySelectorAll('a[aria-label]').map((link) => link.getAttribute('aria-label'))
       expect(buttons).toEqual([expect.stringMatching(/^Ver \S/), expect.stringMatching(/^Comparar \S/)])

@@ -5,6 +5,8 @@ import type { Criteria } from './criteria.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
 import { effectiveCriteria, type MatchingAddress } from './matching-address.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
+import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
 
@@ -30,9 +32,14 @@ export async function findMatches(
 /** Most visits use the example's criteria. Evaluating all models takes about 1 ms. */
 const matchCriteria = cacheEachPerContentVersion(
   async (content: Content, { criteria, today }: { criteria: Criteria; today: string }) =>
-    matchVehicles(await listCandidates(content), criteria, today),
-  { topics: ['vehicles'], keyOf: JSON.stringify, max: 20 },
+    matchVehicles(await listCandidates(content), criteria, today, await listMonthlyCosts(content, today)),
+  { topics: ['vehicles', 'costs'], keyOf: JSON.stringify, max: 20 },
 )
+
+async function listMonthlyCosts(content: Content, today: string): Promise<Map<number, MonthlyCost>> {
+  const rated = await listRatedVehicles(content, today)
+  return new Map(rated.map(({ id, monthlyBrl, monthlyLeftOut = null }) => [id, { monthlyBrl, monthlyLeftOut }]))
+}
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()
 

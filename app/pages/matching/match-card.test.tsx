@@ -18,15 +18,16 @@ test('shows the compared figures, then what is against the car, each with its ow
     judgement('day', 'tight', 'Só com a autonomia provável'),
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
-  const figures = { cityKm: 300, heatKm: 192.4, journeyKm: 500, chargingMinutes: 36.6, trunkL: null }
+  const monthly = { monthlyBrl: 1784, monthlyLeftOut: 'sem pneus' }
+  const figures = { cityKm: 300, heatKm: 192.4, journeyKm: 500, chargingMinutes: 96.6, trunkL: null, monthly }
   const page = renderPage(
     <MatchCard match={{ vehicle, criterionResults, strengths: [], remarks: ['Só 4 lugares'], picks: [], figures }} />,
   )
   expect(page.texts('dl > div')).toEqual([
     'Na cidade 300 km',
-    'No calor 192 km',
-    'Em 500 km + 37 min',
-    expect.stringMatching(/^Recarga até \d+ kW$/),
+    'Calor, com ar 192 km',
+    'Recarga em 500 km 1 h 37 min',
+    'Por mês R$ 1.780 sem pneus',
     expect.stringMatching(/^Lugares \d$/),
     'Porta-malas sem dado',
   ])

@@ -4,7 +4,7 @@ import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
-import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrlEstimate, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { pickLabels, type PickReason } from './criteria.ts'
 import type { Match } from './match-vehicles.ts'
 
@@ -25,8 +25,11 @@ export function MatchCard({ match }: { match: Match }) {
           {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Price vehicle={vehicle} className="max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1.5 sm:text-right" />
-      <div className="no-print relative z-2 col-start-1 row-start-2 self-end">
+      <Price
+        vehicle={vehicle}
+        className="col-start-2 row-start-2 max-sm:mt-1.5 sm:col-start-3 sm:row-start-1 sm:text-right"
+      />
+      <div className="no-print relative z-2 col-start-1 row-start-2 self-end sm:col-start-3 sm:row-start-1 sm:justify-self-end sm:pt-14">
         <CompareToggle vehicle={vehicle} />
       </div>
       <div className="mt-2 grid gap-y-2 self-end max-sm:col-span-2 sm:col-span-2 sm:row-start-2">
@@ -100,28 +103,33 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
 /** Equal rows in equal order, so that cards can be read across. */
 function Figures({ match, className }: { match: Match; className: string }) {
   const { vehicle, picks, figures } = match
-  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL } = figures
-  const rows: { label: string; value: string | null; pick?: PickReason['key'] }[] = [
+  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL, monthly } = figures
+  const rows: { label: string; value: string | null; pick?: PickReason['key']; note?: string | null }[] = [
     { label: 'Na cidade', value: withUnit('km', cityKm) },
-    { label: 'No calor', value: withUnit('km', heatKm), pick: 'margin' },
+    { label: 'Calor, com ar', value: withUnit('km', heatKm), pick: 'margin' },
     {
-      label: `Em ${formatQuantity('km', journeyKm)}`,
+      label: `Recarga em ${formatQuantity('km', journeyKm)}`,
       value: formatCharging(vehicle, chargingMinutes),
       pick: 'trips',
     },
-    { label: 'Recarga até', value: withUnit('kW', vehicle.dcChargeKw) },
+    {
+      label: 'Por mês',
+      value: monthly?.monthlyBrl ? formatBrlEstimate(monthly.monthlyBrl) : null,
+      note: monthly?.monthlyBrl ? monthly.monthlyLeftOut : null,
+    },
     { label: 'Lugares', value: vehicle.seats === null ? null : formatNumber(vehicle.seats) },
     { label: 'Porta-malas', value: withUnit('L', trunkL) },
   ]
   return (
     <dl className={`grid gap-x-3 gap-y-1.5 ${className}`}>
-      {rows.map(({ label, value, pick }) => (
-        <div key={label}>
-          <dt className="text-13 text-ink-2">{label}</dt>
+      {rows.map(({ label, value, pick, note }) => (
+        <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <dt className="self-end text-13 text-ink-2">{label}</dt>
           <dd
             className={`text-15 font-semibold tabular-nums ${picks.some(({ key }) => key === pick) ? 'text-accent' : ''}`}
           >
             {value ?? <span className="font-normal text-ink-3">sem dado</span>}
+            {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
           </dd>
         </div>
       ))}
@@ -133,11 +141,14 @@ function withUnit(unit: string, value: number | null): string | null {
   return value === null ? null : formatQuantity(unit, value)
 }
 
-/** '+ 37 min': charging time on a journey. */
+/** '3 h 44 min': charging time on a journey. */
 function formatCharging({ type }: Match['vehicle'], minutes: number | null): string | null {
   if (type === 'plug-in') return 'com\u00a0tanque'
   if (minutes === null) return null
-  return minutes === 0 ? 'sem parar' : `+\u00a0${formatQuantity('min', Math.round(minutes))}`
+  if (minutes === 0) return 'sem parar'
+  const whole = Math.round(minutes)
+  const rest = formatQuantity('min', whole % 60)
+  return whole < 60 ? rest : `${formatQuantity('h', Math.floor(whole / 60))} ${rest}`
 }
 
 function ReasonsAgainst({ match: { criterionResults, remarks } }: { match: Match }) {
@@ -154,7 +165,7 @@ function ReasonsAgainst({ match: { criterionResults, remarks } }: { match: Match
           {remark}
         </ReasonItem>
       ))}
-      {doubts.length + remarks.length === 0 && <ReasonItem verdict={null}>Nada contra, nos dados que temos</ReasonItem>}
+      {doubts.length + remarks.length === 0 && <ReasonItem verdict="met">Nada contra, nos dados que temos</ReasonItem>}
     </ul>
   )
 }

@@ -10,6 +10,7 @@ import {
   type PickReason,
   activeCriteria,
 } from './criteria.ts'
+import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
 import { journeyKmOf, picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
@@ -32,6 +33,7 @@ type MatchFigures = {
   /** At fast chargers on a journey of `journeyKm`. Also null for plug-in hybrids. */
   chargingMinutes: number | null
   trunkL: number | null
+  monthly: MonthlyCost | null
 }
 
 export type MatchResult = {
@@ -63,8 +65,14 @@ const maxStrengths = 3
 /**
  * Sorts by number of tight criteria, points, price and name.
  * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
+ * @param monthly by model id
  */
-export function matchVehicles(candidates: Candidate[], criteria: Criteria, today: string): MatchResult {
+export function matchVehicles(
+  candidates: Candidate[],
+  criteria: Criteria,
+  today: string,
+  monthly: ReadonlyMap<number, MonthlyCost> = new Map(),
+): MatchResult {
   const toMatch = ({ candidate, criterionResults, aspects }: EvaluatedCandidate, picks: PickReason[] = []): Match => ({
     vehicle: candidate.vehicle,
     criterionResults,
@@ -73,7 +81,10 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
       .slice(0, maxStrengths),
     remarks: remarksOf(candidate, { criterionResults, aspects }, today),
     picks,
-    figures: figuresOf(candidate, journeyKmOf(criteria)),
+    figures: {
+      ...figuresOf(candidate, journeyKmOf(criteria)),
+      monthly: monthly.get(candidate.vehicle.id) ?? null,
+    },
   })
   const evaluated = candidates.map((candidate) => ({
     candidate,
@@ -104,7 +115,7 @@ export function matchVehicles(candidates: Candidate[], criteria: Criteria, today
   }
 }
 
-function figuresOf(candidate: Candidate, journeyKm: number): MatchFigures {
+function figuresOf(candidate: Candidate, journeyKm: number): Omit<MatchFigures, 'monthly'> {
   const { range, trunkL } = candidate
   const bands = range.outcome === 'estimated' ? range.bands : null
   return {

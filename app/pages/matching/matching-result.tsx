@@ -52,8 +52,8 @@ function Picks({ picks }: Pick<MatchResult, 'picks'>) {
         ))}
       </ol>
       <p className="mt-3 text-14 text-pretty text-ink-3">
-        Quilômetros com uma carga na cidade, o menor da nossa faixa; no calor forte, com ar ligado. Em viagem: minutos
-        de recarga a mais, a 110&nbsp;km/h no calor, se houver ponto rápido no caminho.
+        Quilômetros na cidade com uma carga, o menor da nossa faixa. Recarga a 110&nbsp;km/h no calor, se houver ponto
+        rápido no caminho. Por mês: 3 anos de uso, com IPVA, seguro, energia e revenda.
       </p>
     </>
   )
