@@ -32,7 +32,7 @@ export function MatchCard({ match }: { match: Match }) {
       <div className="no-print relative z-2 col-start-1 row-start-2 self-end sm:col-start-3 sm:row-start-1 sm:justify-self-end sm:pt-14">
         <CompareToggle vehicle={vehicle} />
       </div>
-      <div className="mt-2 grid gap-y-2 self-end max-sm:col-span-2 sm:col-span-2 sm:row-start-2">
+      <div className="mt-2 grid gap-y-2 self-end col-span-2 sm:col-span-3">
         <Figures match={match} className="grid-cols-3 xl:grid-cols-6" />
         <ReasonsAgainst match={match} />
       </div>
