@@ -57,6 +57,7 @@ async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
     kwhPer100Km: vehicle.consumptionKwhPer100Km,
     batteryKwh,
     onboardKw,
+    rangeKm: vehicle.rangeKm,
     chargeTimes: homeSockets.map(({ kw }) => {
       const hours = acHours({ batteryKwh, onboardKw }, kw, acWindows.daily, lossPercentAt(kw))
       return hours === null ? null : formatHours(hours)

@@ -26,6 +26,11 @@ test('stops at a full battery', () => {
   expect(nightAt(box, { ...car, batteryKwh: null })).toMatchObject({ kwh: 56, isFull: false })
 })
 
+test('gives a full battery the Inmetro range, and a part of it no more', () => {
+  expect(nightAt(box, { ...car, batteryKwh: 18, rangeKm: 132 }).km).toBe(132)
+  expect(nightAt(socket, { ...car, rangeKm: 90 }).km).toBe(90)
+})
+
 test('gives no kilometres without a consumption', () => {
   expect(nightAt(box, { ...car, kwhPer100Km: null }).km).toBeNull()
 })

@@ -105,10 +105,13 @@ function formatBasis(car: ChosenCar | null, count: number): string {
       car.onboardKw === null
         ? 'A potência do carregador de bordo ainda está sem fonte no portal: o carro pode aceitar menos que o ponto.'
         : `O carregador de bordo aceita até ${formatQuantity('kW', car.onboardKw, 1)}.`
+    const full = car.rangeKm
+      ? `, e a bateria cheia pela autonomia do Inmetro, ${formatQuantity('km', car.rangeKm)}`
+      : ''
     const use =
       car.kwhPer100Km === null
         ? 'O consumo deste modelo ainda está sem fonte no portal, e sem ele não há quilômetros.'
-        : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} a cada 100 km.`
+        : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} a cada 100 km${full}.`
     return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
   }
   if (count === 0) return `Nenhum elétrico à venda tem consumo, bateria e carregador na ficha do portal. ${losses}`
