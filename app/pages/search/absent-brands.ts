@@ -1,58 +1,57 @@
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
-/** `lengthM`: published length in metres, rounded to 0.1. */
-export type AbsentModel = { name: string; body: BodyCategory; lengthM: number }
+export type AbsentModel = { name: string; body: BodyCategory }
 
 /** Well-known brands of electric cars that the catalogue does not have, with their electric models. */
 export const absentBrands: Record<string, AbsentModel[]> = {
   Tesla: [
-    { name: 'Model 3', body: 'sedan', lengthM: 4.7 },
-    { name: 'Model S', body: 'sedan', lengthM: 5 },
-    { name: 'Model X', body: 'suv', lengthM: 5.1 },
-    { name: 'Model Y', body: 'suv', lengthM: 4.8 },
-    { name: 'Cybertruck', body: 'pickup', lengthM: 5.7 },
+    { name: 'Model 3', body: 'sedan' },
+    { name: 'Model S', body: 'sedan' },
+    { name: 'Model X', body: 'suv' },
+    { name: 'Model Y', body: 'suv' },
+    { name: 'Cybertruck', body: 'pickup' },
   ],
   Polestar: [
-    { name: 'Polestar 3', body: 'suv', lengthM: 4.9 },
-    { name: 'Polestar 4', body: 'suv', lengthM: 4.8 },
+    { name: 'Polestar 3', body: 'suv' },
+    { name: 'Polestar 4', body: 'suv' },
   ],
   Rivian: [
-    { name: 'R1T', body: 'pickup', lengthM: 5.5 },
-    { name: 'R1S', body: 'suv', lengthM: 5.1 },
+    { name: 'R1T', body: 'pickup' },
+    { name: 'R1S', body: 'suv' },
   ],
-  Lucid: [{ name: 'Air', body: 'sedan', lengthM: 5 }],
+  Lucid: [{ name: 'Air', body: 'sedan' }],
   Xpeng: [
-    { name: 'P7', body: 'sedan', lengthM: 4.9 },
-    { name: 'G6', body: 'suv', lengthM: 4.8 },
-    { name: 'G9', body: 'suv', lengthM: 4.9 },
+    { name: 'P7', body: 'sedan' },
+    { name: 'G6', body: 'suv' },
+    { name: 'G9', body: 'suv' },
   ],
   Nio: [
-    { name: 'ET5', body: 'sedan', lengthM: 4.8 },
-    { name: 'ET7', body: 'sedan', lengthM: 5.1 },
+    { name: 'ET5', body: 'sedan' },
+    { name: 'ET7', body: 'sedan' },
   ],
   Xiaomi: [
-    { name: 'SU7', body: 'sedan', lengthM: 5 },
-    { name: 'YU7', body: 'suv', lengthM: 5 },
+    { name: 'SU7', body: 'sedan' },
+    { name: 'YU7', body: 'suv' },
   ],
   VinFast: [
-    { name: 'VF 6', body: 'suv', lengthM: 4.2 },
-    { name: 'VF 7', body: 'suv', lengthM: 4.5 },
-    { name: 'VF 8', body: 'suv', lengthM: 4.8 },
-    { name: 'VF 9', body: 'suv', lengthM: 5.1 },
+    { name: 'VF 6', body: 'suv' },
+    { name: 'VF 7', body: 'suv' },
+    { name: 'VF 8', body: 'suv' },
+    { name: 'VF 9', body: 'suv' },
   ],
   Cupra: [
-    { name: 'Born', body: 'hatch', lengthM: 4.3 },
-    { name: 'Tavascan', body: 'suv', lengthM: 4.6 },
+    { name: 'Born', body: 'hatch' },
+    { name: 'Tavascan', body: 'suv' },
   ],
   Smart: [],
   Skoda: [
-    { name: 'Enyaq', body: 'suv', lengthM: 4.7 },
-    { name: 'Elroq', body: 'suv', lengthM: 4.5 },
+    { name: 'Enyaq', body: 'suv' },
+    { name: 'Elroq', body: 'suv' },
   ],
   Opel: [],
-  Genesis: [{ name: 'GV60', body: 'suv', lengthM: 4.5 }],
-  Cadillac: [{ name: 'Lyriq', body: 'suv', lengthM: 5 }],
+  Genesis: [{ name: 'GV60', body: 'suv' }],
+  Cadillac: [{ name: 'Lyriq', body: 'suv' }],
 }
 
 /** `model`: null if the search names the brand only, or a model that is not listed here. */

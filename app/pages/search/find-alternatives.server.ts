@@ -42,21 +42,17 @@ function countShown(count: number): number {
 
 type FoundModels = { title: string; note?: string; path: string; models: Vehicle[][] }
 
-const maxLengthDifferenceM = 0.3
-
-/** Electric cars on sale of the same body, the cheapest first: those of about the same length, or else all. */
-function similarTo({ body, lengthM }: AbsentModel, vehicles: Vehicle[]): FoundModels {
+/** Electric cars on sale of the same body, the cheapest first. */
+function similarTo({ body }: AbsentModel, vehicles: Vehicle[]): FoundModels {
   const filters: VehicleFilters = { type: [vehicleTypes.eletrico.label], body: [body], onSaleOnly: true }
   const { matches } = browseVehicles(vehicles, filters, 'price_asc')
-  const near = matches.filter(
-    ({ lengthMm }) => lengthMm !== null && Math.abs(lengthMm / 1000 - lengthM) <= maxLengthDifferenceM,
-  )
   const { plural, electrified } = bodyCategories[body]
-  const named = `${plural} ${electrified.split(' ')[0]}`
-  const list = { path: catalogueHref({ filters, sort: 'price_asc' }), models: groupVersions(near) }
-  if (near.length === 0) return { ...list, title: named, models: groupVersions(matches) }
-  const note = `À venda no Brasil, com até ${maxLengthDifferenceM * 100}\u00a0cm de diferença no comprimento, do menor preço ao maior.`
-  return { ...list, title: `${named} de tamanho parecido`, note }
+  return {
+    title: `${plural} ${electrified.split(' ')[0]}`,
+    note: 'À venda no Brasil, do menor preço ao maior.',
+    path: catalogueHref({ filters, sort: 'price_asc' }),
+    models: groupVersions(matches),
+  }
 }
 
 const maxPopularModels = 3
