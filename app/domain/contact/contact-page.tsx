@@ -78,7 +78,7 @@ function AfterSending() {
   return (
     <section aria-labelledby="depois-de-enviar" className="mt-12">
       <h2 id="depois-de-enviar" className="text-22">
-        O que acontece com a sua mensagem
+        O que acontece depois de enviar
       </h2>
       <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
         {steps.map(({ name, text }) => (
