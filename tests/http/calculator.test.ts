@@ -20,7 +20,7 @@ describe('the calculator', () => {
       ['type', 'value', 'data-min', 'data-step'].map((name) => input.getAttribute(name)),
     )
     expect(read5).toEqual([
-      ['text', '1.000', '1', 'any'],
+      ['text', '1000', '1', 'any'],
       ['text', '5,50', '0.01', '0.01'],
       ['text', '12', '1', 'any'],
       ['text', '0,65', '0.01', '0.01'],
@@ -52,7 +52,7 @@ describe('the calculator', () => {
     expect(reopened.texts('main section[aria-label=Resultado]')).toEqual([
       expect.stringMatching(/^O resultado aparece aqui/),
     ])
-    expect(reopened.root.querySelector('#calculadora-km')?.getAttribute('value')).toBe('1.000')
+    expect(reopened.root.querySelector('#calculadora-km')?.getAttribute('value')).toBe('1000')
     expect(page.canonical).toBe('https://portal.example/calculadora')
   })
 
@@ -107,7 +107,7 @@ describe('without script', () => {
     const asked = new URLSearchParams({ ...initial, km: '1500', uf: 'SP', [name]: value })
     const ofState = await read(portal, `/calculadora?${asked}`)
     const values = ofState.root.querySelectorAll('main form input').map((input) => input.getAttribute('value'))
-    expect(values).toEqual(['1.500', '6,36', '12', '1,0169', '16'])
+    expect(values).toEqual(['1500', '6,36', '12', '1,0169', '16'])
     const ofMean = await read(portal, `/calculadora?${new URLSearchParams({ ...initial, [name]: value })}`)
     const prices = ['gasolina', 'energia'].map((field) => ofMean.root.querySelector(`#calculadora-${field}`))
     expect(prices.map((field) => field?.getAttribute('value'))).toEqual(['6,55', '1,13'])

@@ -25,7 +25,7 @@ test('the wait is shown, then the result, which counts once (CALC-10, CALC-11, C
   await calculate(page)
   await expect(result(page)).toContainText('R$ 708,67')
   await page.goBack()
-  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1.000')
+  await expect(page.getByLabel('Quilometragem mensal')).toHaveValue('1000')
   await expect(result(page)).toContainText('R$ 354,33')
 
   await page.getByRole('link', { name: 'Recalcular' }).click()

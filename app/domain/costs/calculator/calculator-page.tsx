@@ -128,7 +128,7 @@ export function SavingsFields({ typed, problems, children }: SavingsFieldsProps)
       // The field has an initial value, so the star for required fields is hidden.
       required
       className="pr-24 text-18 tabular-nums"
-      shown={shownNumber(typed[input.name], input)}
+      shown={shownNumber(typed[input.name], { unit: input.unit })}
       problem={problems[input.name]}
     />
   )
