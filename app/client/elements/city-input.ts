@@ -1,4 +1,4 @@
-/** Suggests municipalities of the chosen state. They load when the field first gets the focus. */
+/** Suggests municipalities of the chosen state. The list loads when the visitor first enters the field. */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')

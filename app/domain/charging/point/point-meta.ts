@@ -63,7 +63,7 @@ const plainWords = new Set(
 )
 const kindWords = [...plainWords].slice(0, 5)
 
-/** The name, with the place if it has at most one word of its own: 'Ponto de recarga CPFL perto de Campinas, SP'. */
+/** Adds the place to a name of few words, such as 'CPFL': 'Ponto de recarga CPFL perto de Campinas, SP'. */
 export function pointTitle(point: Pick<ChargingPoint, 'name' | 'city' | 'state' | 'nearTown' | 'isSample'>): string {
   const { name, isSample } = point
   const where = formatTown(point)
