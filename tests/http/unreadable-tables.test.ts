@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { expect, test as base, vi } from 'vitest'
 import { executeRows } from '#database/execute-rows.ts'
@@ -52,6 +53,7 @@ const mainTables: Record<string, string[]> = {
   '/rota-que-nao-existe': [],
 }
 const paths = Object.keys(mainTables)
+const needs = (table: string) => (path: string) => mainTables[path]?.includes(table) ?? false
 
 /** Pages read these tables but work without them. */
 const secondaryTables = `
@@ -77,10 +79,25 @@ const test = base
     return { ...portal, errors }
   })
   .extend('healthy', { scope: 'file' }, async ({ portal }) => {
-    const read = new Map<string, Awaited<ReturnType<typeof readPage>>>()
-    for (const path of paths) read.set(path, await readPage(portal, path))
-    return read
+    const statements = vi.spyOn(PGlite.prototype, 'execProtocolRawSync')
+    const healthy: Healthy[] = []
+    for (const path of paths) {
+      await raiseAllVersions(portal)
+      statements.mockClear()
+      const page = await readPage(portal, path)
+      const text = statements.mock.calls.map(([message]) => Buffer.from(message).toString('latin1')).join(' ')
+      healthy.push({ path, page, words: new Set(text.match(/\w+/g)) })
+    }
+    statements.mockRestore()
+    return healthy
   })
+
+/** A page that can read all tables. `words` of its statements with empty caches contain the names of its tables. */
+interface Healthy {
+  path: string
+  page: Awaited<ReturnType<typeof readPage>>
+  words: Set<string>
+}
 
 async function readPage({ get, errors }: Failing, path: string) {
   errors.mockClear()
@@ -115,32 +132,32 @@ test.for([...tables])(
     const { db } = portal.open
     await db.execute(sql.raw(`alter table ${table} rename to table_away`))
     await raiseAllVersions(portal)
-    const incomplete: string[] = []
+    const readers = healthy.filter(({ words }) => words.has(table))
+    expect(readers.map(({ path }) => path)).toEqual(expect.arrayContaining(paths.filter(needs(table))))
+    const incomplete: Healthy[] = []
     try {
-      for (const path of paths) {
+      for (const reader of readers) {
+        const { path, page } = reader
         const { status, title, text, cache, logged } = await readPage(portal, path)
         const where = `${path} without ${table}`
         for (const error of logged) expect((error as Error).stack, where).toContain('Error')
-        if (mainTables[path]?.includes(table)) {
+        if (needs(table)(path)) {
           expect(status, where).toBe(500)
           expect(title, where).toMatch(/.\| Carga Plena$/)
           expect(text, where).toMatch(/ocorrência [0-9A-F]{6}|o portal não conseguiu/i)
           expect(cache ?? 'no-store', where).toBe('no-store')
         } else {
-          expect({ status, title }, where).toEqual({
-            status: healthy.get(path)?.status,
-            title: healthy.get(path)?.title,
-          })
+          expect({ status, title }, where).toEqual({ status: page.status, title: page.title })
           if (logged.length > 0) expect(cache, where).toBe('no-store')
         }
-        if (logged.length > 0) incomplete.push(path)
+        if (logged.length > 0) incomplete.push(reader)
       }
     } finally {
       await db.execute(sql.raw(`alter table table_away rename to ${table}`))
     }
-    for (const path of incomplete) {
+    for (const { path, page } of incomplete) {
       const { text, logged } = await readPage(portal, path)
-      expect({ text, logged }, `${path} with ${table} again`).toEqual({ text: healthy.get(path)?.text, logged: [] })
+      expect({ text, logged }, `${path} with ${table} again`).toEqual({ text: page.text, logged: [] })
     }
   },
 )
