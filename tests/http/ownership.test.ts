@@ -18,7 +18,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
     expect(page.text).toContain('Portal: 1,0169. ANEEL, tarifas homologadas, inclui R$ 0,0169 por kWh da bandeira')
     expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)
-    const rank = /(?:O (?:menor|maior)|\dº menor) custo de \d+ hatches até R\$ 150 mil com a conta completa\./
+    const rank = /(?:O (?:menor|maior)|\dº menor) custo de \d+ hatches até R\$ 150 mil, sem pneus\./
     expect(page.texts(result)[0]).toMatch(rank)
     expect((await read(portal, '/veiculo/1/custo?anos=5')).texts(result)[0]).not.toMatch(rank)
     expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
@@ -31,8 +31,8 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     const tyres = 'pneus=2.800&duracao-pneus=30.000&kwh=16,2'
     const [text = ''] = (await read(portal, `/veiculo/1/custo?${said}&${tyres}`)).texts(result)
     for (const words of [
-      'R$ 77.937',
-      'Custo total por mês, com IPVA, seguro e revenda cerca de R$ 2.160',
+      'R$ 77.900',
+      'Custo total por mês, com IPVA, seguro e revenda cerca de R$ 2.090 sem pneus (com pneus: R$ 2.160)',
       'R$ 2,16',
       'Compra por R$ 122.800, revenda por cerca de R$ 82.400',
     ])
@@ -74,7 +74,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     portal,
   }) => {
     const page = await read(portal, '/veiculo/1/custo?anos=5&uf=RJ&km=1.500&seguro=0')
-    expect(page.text).toContain('Total sem documentação')
+    expect(page.text).toContain('Custo em 5 anos, sem documentação')
     expect(page.texts(result)[0]).toContain('Custo em 5 anos')
     expect(page.root.querySelector('#custo-km')?.getAttribute('value')).toBe('1.500')
     expect(page.robots).toContain('noindex')

@@ -56,7 +56,7 @@ describe('conclusion for a use', () => {
   test('names the car with fewer and shorter charges without a garage, and the cheaper one', () => {
     expect(conclude([ex2, mini], { kmPerDay: 70, home: 'nao' })).toEqual({
       text: 'Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade entre recargas na rua (BYD Dolphin Mini: 2 dias) e fica cerca de 70 min por semana no ponto rápido (BYD Dolphin Mini: 155 min)',
-      but: ['O BYD Dolphin Mini tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos (Geely EX2: R$ 2.190)'],
+      but: ['O BYD Dolphin Mini tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos, sem pneus'],
       judged: [
         ['Geely EX2', 'met'],
         ['BYD Dolphin Mini', 'tight'],
@@ -66,7 +66,7 @@ describe('conclusion for a use', () => {
 
   test('names the cheaper car if a night at home is enough for both', () => {
     expect(conclude([ex2, mini], { kmPerDay: 70, home: 'tomada' }).text).toBe(
-      'Para 70 km por dia com tomada comum em casa: o BYD Dolphin Mini, porque os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos (Geely EX2: R$ 2.190)',
+      'Para 70 km por dia com tomada comum em casa: o BYD Dolphin Mini, porque os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos, sem pneus',
     )
   })
 
@@ -94,10 +94,6 @@ describe('conclusion for a use', () => {
     expect(conclude([mini, alike], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
       /os números não decidem: os dois atendem a esse dia, e o custo total por mês é quase igual \(BYD Dolphin Mini .*: R\$ 2\.050; BYD Dolphin Mini GS: R\$ 2\.060\)$/,
     )
-    const noTyres = { ...ex2, vehicle: { ...ex2.vehicle, priceBrl: 119_000, monthlyLeftOut: 'sem pneus' } }
-    expect(conclude([mini, noTyres], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
-      /os números não decidem: os dois atendem a esse dia, e os custos não se comparam \(Geely EX2: sem pneus\)$/,
-    )
     const uncosted = { ...alike, vehicle: { ...alike.vehicle, monthlyBrl: null, priceBrl: null } }
     expect(conclude([mini, uncosted], { kmPerDay: 50, home: 'tomada' }).text).toMatch(
       /e falta o custo do BYD Dolphin Mini GS$/,
@@ -105,19 +101,15 @@ describe('conclusion for a use', () => {
     expect(conclude([ex2, mini], { kmPerDay: 900, home: 'tomada' }).text).toContain('nenhum destes atende a esse dia')
   })
 
-  test('compares costs without tyres if one omits them', () => {
-    const compared = [
-      { ...mini, vehicle: { ...mini.vehicle, monthlyWithoutTyresBrl: 1_970 } },
-      { ...ex2, vehicle: { ...ex2.vehicle, monthlyLeftOut: 'sem pneus', monthlyWithoutTyresBrl: 2_185 } },
-    ]
+  test('compares costs without tyres and notes the cost with them', () => {
+    const compared = [{ ...mini, vehicle: { ...mini.vehicle, monthlyWithTyresBrl: 2_130 } }, ex2]
     const { use, leads } = compareVehicles(compared, { kmPerDay: 50, home: 'tomada' }, [])
     expect(plain(use.reason)).toBe(
-      'os dois atendem a esse dia e ele tem o menor custo total sem pneus, cerca de R$ 1.970 por mês em 3 anos (Geely EX2: R$ 2.190)',
+      'os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos, sem pneus',
     )
-    expect(leads.find(({ key }) => key === 'monthlyBrl')).toMatchObject({
-      label: 'Custo total por mês, em 3 anos, sem pneus',
-      best: [2],
-    })
+    const row = leads.find(({ key }) => key === 'monthlyBrl')
+    expect(row).toMatchObject({ label: 'Custo total por mês, em 3 anos, sem pneus', best: [2] })
+    expect(row?.values.map(({ note }) => plain(note ?? ''))).toEqual(['com pneus: R$ 2.130', 'falta o preço dos pneus'])
   })
 
   test('says of a hybrid without a plug that it does not depend on charging', () => {

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatWithTyres } from '#app/domain/costs/ownership/monthly-cost.ts'
 import { isUncertain } from '#app/domain/vehicles/vehicle.ts'
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { concludeUse, type ComparedCar, type UseConclusion } from './conclude-use.ts'
@@ -20,7 +21,7 @@ export type LeadRow = {
   /** Cars with a clear lead over all others. Empty: none. */
   best: number[]
   /** In the order of the cars. null: a car of this type cannot have the figure. */
-  values: { id: number; text: string | null }[]
+  values: { id: number; text: string | null; note: string | null }[]
 }
 
 /** `text`: 'Para quem leva bagagem', or what it does better than its rivals. */
@@ -29,8 +30,7 @@ export type CarSummary = { id: number; name: string; text: string }
 export type ComparisonVerdict = { use: UseConclusion; summaries: CarSummary[]; leads: LeadRow[] }
 
 /** Says what each of two to four cars is best at, and which suits the visitor's day. */
-export function compareVehicles(compared: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
-  const cars = withComparableCosts(compared)
+export function compareVehicles(cars: ComparedCar[], use: DailyUse, peers: RatedVehicle[]): ComparisonVerdict {
   return {
     use: concludeUse(cars, use),
     ...leadsOf(
@@ -40,26 +40,17 @@ export function compareVehicles(compared: ComparedCar[], use: DailyUse, peers: R
   }
 }
 
-/** Leaves tyres out of all costs if they are the only part that some of the costs omit. */
-function withComparableCosts(cars: ComparedCar[]): ComparedCar[] {
-  const priced = cars.map(({ vehicle }) => vehicle).filter(({ monthlyBrl }) => monthlyBrl !== null)
-  const isEven = new Set(priced.map(({ monthlyLeftOut }) => monthlyLeftOut ?? null)).size <= 1
-  if (isEven || priced.some(({ monthlyWithoutTyresBrl }) => monthlyWithoutTyresBrl == null)) return cars
-  return cars.map(({ vehicle, range }) => ({
-    range,
-    vehicle: { ...vehicle, monthlyBrl: vehicle.monthlyWithoutTyresBrl ?? null, monthlyLeftOut: 'sem pneus' },
-  }))
-}
-
 type WinKind = {
   name: string
-  kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'basis' | 'isEstimate' | 'fact' | 'write' | 'weight'>
+  kind: Pick<StatementKind, 'figure' | 'type' | 'better' | 'isEstimate' | 'fact' | 'write' | 'weight'>
   /** Of its row. Default: `name`. */
   label?: string
   /** Of a cell of its row, if the label has the unit. Default: `kind.write`. */
   writeInRow?: StatementKind['write']
   /** The label says that the figures are estimates, so its cells have no '≈'. */
   isNamedEstimate?: true
+  /** Small text below the figure in its row. */
+  noteOf?: (vehicle: RatedVehicle) => string | null
   /** Rest of the sentence 'Para quem …'. */
   audience: string
   /** Comparison that 'que o BYD Dolphin Mini' follows. */
@@ -71,7 +62,13 @@ type WinKind = {
 const winKinds = {
   monthlyBrl: {
     name: 'custo total por mês',
-    label: 'custo total por mês, em 3 anos',
+    label: 'custo total por mês, em 3 anos, sem pneus',
+    noteOf: ({ monthlyBrl, monthlyWithTyresBrl = null }) =>
+      monthlyBrl === null
+        ? null
+        : monthlyWithTyresBrl === null
+          ? 'falta o preço dos pneus'
+          : formatWithTyres(monthlyWithTyresBrl),
     kind: statementKinds.monthlyBrl,
     audience: 'quer gastar menos no total',
     relative: 'custa menos por mês',
@@ -206,12 +203,15 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
         .filter((key) => !essentialKeys.includes(key)),
     ].map((key): LeadRow => {
       const winKind: WinKind = winKinds[key]
-      const leftOut = vehicles[0] && winKind.kind.basis?.(vehicles[0])
       return {
         key,
-        label: upperFirst([winKind.label ?? winKind.name, leftOut].filter(Boolean).join(', ')),
+        label: upperFirst(winKind.label ?? winKind.name),
         best: won.find((win) => win.key === key)?.leaders.map(({ id }) => id) ?? [],
-        values: vehicles.map((one) => ({ id: one.id, text: writeCell(one, winKind) })),
+        values: vehicles.map((one) => ({
+          id: one.id,
+          text: writeCell(one, winKind),
+          note: winKind.noteOf?.(one) ?? null,
+        })),
       }
     }),
   }
@@ -322,7 +322,6 @@ function orderIn(vehicles: RatedVehicle[], winKind: WinKind): Known[] {
 
 /** Known figures, best first. Empty if fewer than two are comparable. */
 function comparableIn(vehicles: RatedVehicle[], { kind }: WinKind): Known[] {
-  if (new Set(vehicles.map((vehicle) => kind.basis?.(vehicle) ?? null)).size > 1) return []
   const known = vehicles
     .flatMap((vehicle) => {
       const value = figureOf(vehicle, kind)

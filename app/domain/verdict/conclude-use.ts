@@ -28,13 +28,13 @@ export type UseConclusion = {
 type Measure = {
   valueIn: (car: ComparedCar, use: DailyUse) => number | null
   better: 'higher' | 'lower'
-  /** Only values with an equal basis are compared. */
-  basis?: StatementKind['basis']
   /** Minimum lead over the second best, as a share of the second best's value. */
   minLead: number
-  /** Text that follows the car's name. `leftOut`: part that the value omits. */
-  say: (value: string, leftOut: string | null) => string
+  /** Text that follows the car's name. */
+  say: (value: string) => string
   write: (value: number, car: ComparedCar) => string
+  /** The table below the conclusion has the values of all cars. */
+  isInTable?: true
 }
 
 /** A smaller difference between cost estimates does not decide. */
@@ -42,20 +42,20 @@ const minCostLead = 0.03
 
 const monthlyCost: Measure = {
   ...ofKind(statementKinds.monthlyBrl, minCostLead),
-  say: (value, leftOut) =>
-    `tem o menor custo total${leftOut === null ? '' : ` ${leftOut}`}, cerca de ${value} por mês em 3 anos`,
+  say: (value) => `tem o menor custo total, cerca de ${value} por mês em 3 anos, sem pneus`,
+  isInTable: true,
 }
 
 const price: Measure = {
   ...ofKind(statementKinds.priceBrl, minCostLead),
   say: (value) => `tem o menor preço, ${value}`,
+  isInTable: true,
 }
 
 function ofKind(kind: StatementKind, minLead: number): Omit<Measure, 'say'> {
   return {
     valueIn: ({ vehicle }) => kind.figure(vehicle),
     better: kind.better,
-    basis: kind.basis,
     minLead,
     write: (value, { vehicle }) => writeFigure(vehicle, kind, value),
   }
@@ -141,8 +141,7 @@ function firstLeader(cars: Judged[], measures: Measure[], use: DailyUse): Judged
 }
 
 /** null: a value is unknown, or the lead is too small. */
-function leaderOf(cars: Judged[], { valueIn, better, basis, minLead }: Measure, use: DailyUse): Judged | null {
-  if (!hasSameBasis(cars, basis)) return null
+function leaderOf(cars: Judged[], { valueIn, better, minLead }: Measure, use: DailyUse): Judged | null {
   const values = cars.flatMap((one) => {
     const value = valueIn(one.car, use)
     return value === null ? [] : { one, value }
@@ -166,28 +165,19 @@ function formatReason(winner: Judged, { cars, contenders, rivals, led, use }: Re
 /** 'roda 3 dias na cidade entre recargas na rua (BYD Dolphin Mini: 2 dias)'. */
 function formatLead(leader: Judged, cars: Judged[], { measure, use }: { measure: Measure; use: DailyUse }): string {
   const written = ({ car }: Judged) => measure.write(measure.valueIn(car, use) ?? 0, car)
+  if (measure.isInTable) return measure.say(written(leader))
   const others = cars.filter((one) => one !== leader).map((one) => `${one.name}: ${written(one)}`)
-  const leftOut = measure.basis?.(leader.car.vehicle) ?? null
-  return `${measure.say(written(leader), leftOut)} (${others.join('; ')})`
+  return `${measure.say(written(leader))} (${others.join('; ')})`
 }
 
 function formatDraw(contenders: Judged[], cars: Judged[], use: DailyUse): string {
   const fit = formatFit(contenders, cars)
   const unknown = contenders.filter(({ car }) => monthlyCost.valueIn(car, use) === null)
   if (unknown.length > 0) return `${fit}, e falta o custo do ${listed(unknown)}`
-  const partial = contenders.flatMap(({ car, name }) =>
-    car.vehicle.monthlyLeftOut ? `${name}: ${car.vehicle.monthlyLeftOut}` : [],
-  )
-  if (partial.length > 0 && !hasSameBasis(contenders, monthlyCost.basis))
-    return `${fit}, e os custos não se comparam (${partial.join('; ')})`
   const costs = contenders.map(
     ({ car, name }) => `${name}: ${monthlyCost.write(monthlyCost.valueIn(car, use) ?? 0, car)}`,
   )
   return `${fit}, e o custo total por mês é quase igual (${costs.join('; ')})`
-}
-
-function hasSameBasis(cars: Judged[], basis: Measure['basis']): boolean {
-  return new Set(cars.map(({ car }) => basis?.(car.vehicle) ?? null)).size === 1
 }
 
 const numerals = ['', '', 'dois', 'três', 'quatro']

@@ -9,12 +9,10 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** Vehicle with derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
-  /** Cost in reais per month over three years, minus the resale value. */
+  /** Cost in reais per month over three years, minus the resale value, without tyres. null: another part is unknown too. */
   monthlyBrl: number | null
-  /** Parts that the cost omits, such as 'sem pneus'. null or undefined: complete. */
-  monthlyLeftOut?: string | null
-  /** The cost without tyres. null or undefined: another part is missing too. */
-  monthlyWithoutTyresBrl?: number | null
+  /** The same cost with tyres. null or undefined: unknown. */
+  monthlyWithTyresBrl?: number | null
   /** Likely range in km at 110 km/h. */
   roadRangeKm: number | null
 }
@@ -24,12 +22,11 @@ export type Figure = (vehicle: RatedVehicle) => number | null
 /** `place`: 1 is the best; equal values share a place. `peers`: the group, such as 'hatches elétricos até R$ 150 mil'. */
 export type PeerRank = { place: number; count: number; peers: string }
 
-/** Only values with an equal `basis` are compared. `isOfType`: within the vehicle type only. */
+/** `isOfType`: within the vehicle type only. */
 type Ranking<Car> = {
   figure: (car: Car) => number | null
   better: 'higher' | 'lower'
   isOfType: boolean
-  basis?: ((car: Car) => string | null) | undefined
 }
 
 /** Minimum size of a group: models with a known value, including the ranked one. */
@@ -66,13 +63,12 @@ function rankIn<Car extends Vehicle>(
   group: Group,
   vehicle: Car,
   peers: Car[],
-  { figure, better, isOfType, basis = () => null }: Ranking<Car>,
+  { figure, better, isOfType }: Ranking<Car>,
 ): PeerRank | null {
   const value = figure(vehicle)
   if (value === null) return null
   const values = peers
     .filter((peer) => peer.id !== vehicle.id && group.has(peer) && (!isOfType || peer.type === vehicle.type))
-    .filter((peer) => basis(peer) === basis(vehicle))
     .flatMap((peer) => figure(peer) ?? [])
   const place = 1 + values.filter((other) => (better === 'higher' ? other > value : other < value)).length
   return { place, count: values.length + 1, peers: group.peers }

@@ -2,11 +2,8 @@ import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import type { MonthlyCost } from '#app/domain/costs/ownership/monthly-cost.ts'
 import type { RatedVehicle } from './peer-rank.ts'
-
-/** Cost in reais per month over three years, and the parts that it omits. */
-export type MonthlyCost = Required<Pick<RatedVehicle, 'monthlyBrl' | 'monthlyLeftOut'>> &
-  Pick<RatedVehicle, 'monthlyWithoutTyresBrl'>
 
 /** @param monthly by model id */
 export function rateVehicles(active: Vehicle[], monthly: Map<number, MonthlyCost>): RatedVehicle[] {

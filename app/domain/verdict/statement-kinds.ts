@@ -9,8 +9,6 @@ export type StatementKind = {
   better: 'higher' | 'lower'
   /** Only this vehicle type has the figure. */
   type?: VehicleType
-  /** Part that is missing from the figure. Only figures with an equal basis are compared. */
-  basis?: (vehicle: RatedVehicle) => string | null
   part: string
   /** Name with its article, for use in a sentence. */
   name: string
@@ -30,11 +28,10 @@ export const statementKinds = {
   monthlyBrl: {
     figure: ({ monthlyBrl }) => monthlyBrl,
     better: 'lower',
-    basis: ({ monthlyLeftOut }) => monthlyLeftOut ?? null,
     part: '#analise-financeira',
     name: 'o custo total por mês',
-    pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
-    con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda`,
+    pro: (value) => `Custo total baixo: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda, sem pneus`,
+    con: (value) => `Custo total alto: cerca de ${value} por mês em 3 anos, com IPVA, seguro e revenda, sem pneus`,
     write: formatBrlEstimate,
     weight: 5,
   },
@@ -154,13 +151,8 @@ export function figureOf(
   return type === undefined || type === vehicle.type ? figure(vehicle) : null
 }
 
-export function rankingOf({
-  figure,
-  better,
-  type,
-  basis,
-}: Pick<StatementKind, 'figure' | 'better' | 'type' | 'basis'>) {
-  return { figure, better, isOfType: type !== undefined, basis }
+export function rankingOf({ figure, better, type }: Pick<StatementKind, 'figure' | 'better' | 'type'>) {
+  return { figure, better, isOfType: type !== undefined }
 }
 
 /** Writes a figure, with '≈' for an estimate or low confidence. */

@@ -42,20 +42,6 @@ describe('rank among peers', () => {
     expect(rankAmongPeers(rated({ id: 1, trunkL: 300 }), cars([1, 2, 3]), byTrunk)).toBeNull()
   })
 
-  test('compares costs only with costs that lack the same parts', () => {
-    const byCost = {
-      figure: ({ monthlyBrl }: RatedVehicle) => monthlyBrl,
-      better: 'lower',
-      isOfType: false,
-      basis: ({ monthlyLeftOut }: RatedVehicle) => monthlyLeftOut ?? null,
-    } as const
-    const own = rated({ id: 1, monthlyBrl: 2_000 })
-    const whole = [1_900, 2_100, 2_200, 2_300].map((monthlyBrl, at) => rated({ id: 10 + at, monthlyBrl }))
-    const partial = rated({ id: 20, monthlyBrl: 1_500, monthlyLeftOut: 'sem pneus' })
-    expect(rankAmongPeers(own, [own, partial, ...whole], byCost)).toMatchObject({ place: 2, count: 5 })
-    expect(rankAmongPeers(partial, [own, partial, ...whole], byCost)).toBeNull()
-  })
-
   test('compares electric figures within one powertrain', () => {
     const byPower = { figure: ({ dcChargeKw }: RatedVehicle) => dcChargeKw, better: 'higher', isOfType: true } as const
     const own = rated({ id: 1, dcChargeKw: 60 })
@@ -79,7 +65,7 @@ describe('verdict', () => {
     expect(cons.map(({ text, rank }) => [plain(text), rank])).toEqual(
       expect.arrayContaining([
         [
-          'Custo total alto: cerca de R$ 4.000 por mês em 3 anos, com IPVA, seguro e revenda',
+          'Custo total alto: cerca de R$ 4.000 por mês em 3 anos, com IPVA, seguro e revenda, sem pneus',
           '6º de 6 hatches até R$ 150 mil',
         ],
         ['Carrega devagar em viagem: até 30 kW', '6º de 6 hatches elétricos até R$ 150 mil'],

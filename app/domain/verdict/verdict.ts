@@ -55,8 +55,8 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
       .filter(({ standing, rank }) => (side === 'pro' ? standing : lastStanding(standing, rank.count)) > minStanding)
       .toSorted((one, other) => Math.abs(other.standing) * other.kind.weight - Math.abs(one.standing) * one.kind.weight)
       .map(({ key, kind, value, rank }): Statement => {
-        const text = [kind[side](writeFigure(vehicle, kind, value)), kind.basis?.(vehicle)]
-        return { key, text: text.filter(Boolean).join(', '), rank: formatRank(rank), part: kind.part }
+        const text = kind[side](writeFigure(vehicle, kind, value))
+        return { key, text, rank: formatRank(rank), part: kind.part }
       })
   const pros = [...seatStatement(vehicle, 7), ...statements('pro')]
   const cons = [

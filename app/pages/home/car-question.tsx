@@ -7,7 +7,6 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { formatBrlEstimate, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
-import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { pickLabels } from '#app/pages/matching/criteria.ts'
 import { matchingHref } from '#app/pages/matching/matching-address.ts'
@@ -70,8 +69,8 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
 
 const maxCars = 3
 
-/** By model id. */
-export type MonthlyCosts = Record<number, MonthlyCost>
+/** Costs in reais without tyres, by model id. */
+export type MonthlyCosts = Record<number, number>
 
 type AnswerProps = { address: HomeAddress; result: MatchResult | null; monthly: MonthlyCosts }
 
@@ -140,9 +139,6 @@ type CarsProps = { result: MatchResult; monthly: MonthlyCosts; allHref: string }
 function Cars({ result, monthly, allHref }: CarsProps) {
   const cars = answerCars(result)
   const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
-  const costs = cars.flatMap(({ vehicle }) => monthly[vehicle.id] ?? [])
-  const leftOut = [...new Set(costs.map(({ monthlyLeftOut }) => monthlyLeftOut))]
-  const commonLeftOut = leftOut.length === 1 ? (leftOut[0] ?? null) : null
   return (
     <>
       <ol className="mt-2 grid gap-x-6 sm:mt-4 md:grid-cols-3">
@@ -150,14 +146,12 @@ function Cars({ result, monthly, allHref }: CarsProps) {
           <Car
             key={match.vehicle.id}
             match={match}
-            figures={formatFigures(match.vehicle, monthly[match.vehicle.id], commonLeftOut)}
+            figures={formatFigures(match.vehicle, monthly[match.vehicle.id] ?? null)}
           />
         ))}
       </ol>
-      {costs.length > 0 && (
-        <p className="text-13 text-ink-3">
-          Por mês: 3 anos de uso, {['com IPVA, seguro, energia e revenda', commonLeftOut].filter(Boolean).join(', ')}.
-        </p>
+      {Object.keys(monthly).length > 0 && (
+        <p className="text-13 text-ink-3">Por mês: 3 anos de uso, com IPVA, seguro, energia e revenda, sem pneus.</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to={allHref} variant="compact">
@@ -212,20 +206,13 @@ function Car({ match, figures }: { match: Match; figures: string }) {
   )
 }
 
-/** "280 km Inmetro · R$ 2.130/mês". `commonLeftOut`: parts that no car includes, named below the cars. */
-function formatFigures(
-  vehicle: VehicleCardData,
-  monthly: MonthlyCost | undefined,
-  commonLeftOut: string | null,
-): string {
+/** "280 km Inmetro · R$ 2.050/mês". */
+function formatFigures(vehicle: VehicleCardData, monthlyBrl: number | null): string {
   const { rangeKm, type } = vehicle
   const km = rangeKm === null ? 'autonomia não informada' : formatQuantity('km', rangeKm)
   const cycle = rangeKm !== null && (type === 'plug-in' ? ' na bateria' : ' Inmetro')
   const range = [isUncertain(vehicle, 'rangeKm') && '≈\u00a0', km, cycle].filter(Boolean).join('')
-  if (!monthly || monthly.monthlyBrl === null) return range
-  const { monthlyBrl, monthlyLeftOut } = monthly
-  const without = monthlyLeftOut !== null && monthlyLeftOut !== commonLeftOut ? `, ${monthlyLeftOut}` : ''
-  return `${range} · ${formatBrlEstimate(monthlyBrl)}/mês${without}`
+  return monthlyBrl === null ? range : `${range} · ${formatBrlEstimate(monthlyBrl)}/mês`
 }
 
 function reasonOf({ picks, criterionResults, strengths }: Match): string {

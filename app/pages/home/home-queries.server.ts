@@ -92,9 +92,7 @@ async function findMonthlyCosts(content: Content, result: MatchResult, today: st
   const ids = answerCars(result).map(({ vehicle }) => vehicle.id)
   const rated = await listRatedVehicles(content, today)
   return Object.fromEntries(
-    rated.flatMap(({ id, monthlyBrl, monthlyLeftOut = null }) =>
-      ids.includes(id) && monthlyBrl !== null ? [[id, { monthlyBrl, monthlyLeftOut }]] : [],
-    ),
+    rated.flatMap(({ id, monthlyBrl }) => (ids.includes(id) && monthlyBrl !== null ? [[id, monthlyBrl]] : [])),
   )
 }
 

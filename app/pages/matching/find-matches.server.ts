@@ -5,7 +5,6 @@ import type { Criteria } from './criteria.ts'
 import { type MatchResult, matchVehicles } from './match-vehicles.ts'
 import { effectiveCriteria, type MatchingAddress } from './matching-address.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
 import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
@@ -36,9 +35,9 @@ const matchCriteria = cacheEachPerContentVersion(
   { topics: ['vehicles', 'costs'], keyOf: JSON.stringify, max: 20 },
 )
 
-async function listMonthlyCosts(content: Content, today: string): Promise<Map<number, MonthlyCost>> {
+async function listMonthlyCosts(content: Content, today: string): Promise<Map<number, number | null>> {
   const rated = await listRatedVehicles(content, today)
-  return new Map(rated.map(({ id, monthlyBrl, monthlyLeftOut = null }) => [id, { monthlyBrl, monthlyLeftOut }]))
+  return new Map(rated.map(({ id, monthlyBrl }) => [id, monthlyBrl]))
 }
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()

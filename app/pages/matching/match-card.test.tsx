@@ -18,8 +18,7 @@ test('shows the compared figures, then what is against the car, each with its ow
     judgement('day', 'tight', 'Só com a autonomia provável'),
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
-  const monthly = { monthlyBrl: 1784, monthlyLeftOut: 'sem pneus' }
-  const figures = { cityKm: 300, heatKm: 192.4, journeyKm: 500, chargingMinutes: 96.6, trunkL: null, monthly }
+  const figures = { cityKm: 300, heatKm: 192.4, journeyKm: 500, chargingMinutes: 96.6, trunkL: null, monthlyBrl: 1784 }
   const page = renderPage(
     <MatchCard match={{ vehicle, criterionResults, strengths: [], remarks: ['Só 4 lugares'], picks: [], figures }} />,
   )
@@ -27,7 +26,7 @@ test('shows the compared figures, then what is against the car, each with its ow
     'Na cidade 300 km',
     'Calor, com ar 192 km',
     'Recarga em 500 km 1 h 37 min',
-    'Por mês R$ 1.780 sem pneus',
+    'Por mês R$ 1.780',
     expect.stringMatching(/^Lugares \d$/),
     'Porta-malas sem dado',
   ])

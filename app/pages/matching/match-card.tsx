@@ -103,8 +103,8 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
 /** Equal rows in equal order, so that cards can be read across. */
 function Figures({ match, className }: { match: Match; className: string }) {
   const { vehicle, picks, figures } = match
-  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL, monthly } = figures
-  const rows: { label: string; value: string | null; pick?: PickReason['key']; note?: string | null }[] = [
+  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL, monthlyBrl } = figures
+  const rows: { label: string; value: string | null; pick?: PickReason['key'] }[] = [
     { label: 'Na cidade', value: withUnit('km', cityKm) },
     { label: 'Calor, com ar', value: withUnit('km', heatKm), pick: 'margin' },
     {
@@ -114,22 +114,20 @@ function Figures({ match, className }: { match: Match; className: string }) {
     },
     {
       label: 'Por mês',
-      value: monthly?.monthlyBrl ? formatBrlEstimate(monthly.monthlyBrl) : null,
-      note: monthly?.monthlyBrl ? monthly.monthlyLeftOut : null,
+      value: monthlyBrl === null ? null : formatBrlEstimate(monthlyBrl),
     },
     { label: 'Lugares', value: vehicle.seats === null ? null : formatNumber(vehicle.seats) },
     { label: 'Porta-malas', value: withUnit('L', trunkL) },
   ]
   return (
     <dl className={`grid gap-x-3 gap-y-1.5 ${className}`}>
-      {rows.map(({ label, value, pick, note }) => (
+      {rows.map(({ label, value, pick }) => (
         <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-0">
           <dt className="self-end text-13 text-ink-2">{label}</dt>
           <dd
             className={`text-15 font-semibold tabular-nums ${picks.some(({ key }) => key === pick) ? 'text-accent' : ''}`}
           >
             {value ?? <span className="font-normal text-ink-3">sem dado</span>}
-            {note && <span className="block text-13 font-normal text-ink-3">{note}</span>}
           </dd>
         </div>
       ))}

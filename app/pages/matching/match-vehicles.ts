@@ -10,7 +10,6 @@ import {
   type PickReason,
   activeCriteria,
 } from './criteria.ts'
-import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
 import { journeyKmOf, picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
@@ -33,7 +32,8 @@ type MatchFigures = {
   /** At fast chargers on a journey of `journeyKm`. Also null for plug-in hybrids. */
   chargingMinutes: number | null
   trunkL: number | null
-  monthly: MonthlyCost | null
+  /** Cost in reais without tyres. */
+  monthlyBrl: number | null
 }
 
 export type MatchResult = {
@@ -71,7 +71,7 @@ export function matchVehicles(
   candidates: Candidate[],
   criteria: Criteria,
   today: string,
-  monthly: ReadonlyMap<number, MonthlyCost> = new Map(),
+  monthly: ReadonlyMap<number, number | null> = new Map(),
 ): MatchResult {
   const toMatch = ({ candidate, criterionResults, aspects }: EvaluatedCandidate, picks: PickReason[] = []): Match => ({
     vehicle: candidate.vehicle,
@@ -83,7 +83,7 @@ export function matchVehicles(
     picks,
     figures: {
       ...figuresOf(candidate, journeyKmOf(criteria)),
-      monthly: monthly.get(candidate.vehicle.id) ?? null,
+      monthlyBrl: monthly.get(candidate.vehicle.id) ?? null,
     },
   })
   const evaluated = candidates.map((candidate) => ({
@@ -115,7 +115,7 @@ export function matchVehicles(
   }
 }
 
-function figuresOf(candidate: Candidate, journeyKm: number): Omit<MatchFigures, 'monthly'> {
+function figuresOf(candidate: Candidate, journeyKm: number): Omit<MatchFigures, 'monthlyBrl'> {
   const { range, trunkL } = candidate
   const bands = range.outcome === 'estimated' ? range.bands : null
   return {

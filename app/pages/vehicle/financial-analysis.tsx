@@ -6,15 +6,20 @@ import {
   editorMark,
   editorCostText,
   formatLeftOut,
-  formatMonthlyTotal,
   formatScenario,
 } from '#app/domain/costs/ownership/cost-text.ts'
-import { typedYears } from '#app/domain/costs/typed-costs.ts'
+import { formatMonthlyTotal } from '#app/domain/costs/ownership/monthly-cost.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
-import { type CostKey, costKeys, type CostLine, type ThreeYearAnalysis } from './three-year-analysis.ts'
+import {
+  formatBrl,
+  formatBrlEstimate,
+  formatPrice,
+  formatNumber,
+  roundedEstimate,
+} from '#app/platform/format/format-number.ts'
+import { type CostKey, costKeys, type CostLine, costTotalIn, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 
 type Props = {
@@ -63,8 +68,8 @@ function OwnNumbers({ path }: { path: string | null }) {
 
 /** The total and its bar, then the assumptions: below the total on a wide screen, below the bar on a phone. */
 function Estimate({ analysis, priceBrl, ownPath }: Props) {
-  const { lines, leftOut } = analysis
-  const { brl: total } = lines.cost3YearsBrl
+  const { leftOut } = analysis
+  const total = costTotalIn(analysis)
   const without = formatLeftOut(leftOut)
   const rows = (
     <>
@@ -76,13 +81,14 @@ function Estimate({ analysis, priceBrl, ownPath }: Props) {
     <div className="mt-6 grid items-start gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
       {total !== null && (
         <div>
-          <p className="text-15 text-ink-2">Custo efetivo em 3 anos</p>
-          <Price reais={Math.round(total)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
-          <p className="mt-3 text-14 text-ink-2">
-            {leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}:{' '}
-            {formatMonthlyTotal(total, typedYears, leftOut)}.
+          <p className="text-15 text-ink-2">
+            {leftOut.includes('energy') ? 'Custo parcial' : 'Custo efetivo'} em 3 anos, {without ?? 'com pneus'}
           </p>
-          {without && <p className="mt-2 text-14 font-semibold text-warn">Total {without}</p>}
+          <Price
+            reais={roundedEstimate(total.totalBrl)}
+            className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
+          />
+          <p className="mt-3 text-14 text-ink-2">Por mês: {formatMonthlyTotal(total)}.</p>
         </div>
       )}
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -175,7 +181,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
               className={`size-3.5 rounded-[2px] border border-ground forced-color-adjust-none ${className}`}
             />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
-            <span>{formatBrl(reais)}</span>
+            <span>{formatBrlEstimate(reais)}</span>
             <span className="text-right text-ink-3">{roundedPercent((reais / total) * 100)}%</span>
           </li>
         ))}

@@ -14,16 +14,15 @@ import { vehicleCosts } from '#database/schema/vehicles.ts'
 import { listActiveVehicleDetails, toCosts } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
-import { reaisOf } from '#app/domain/costs/cents.ts'
-import { formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
-import type { MonthlyCost } from '#app/domain/verdict/rate-vehicles.ts'
+import { typedYears } from '#app/domain/costs/typed-costs.ts'
+import { costTotalOf, type MonthlyCost, monthlyCostOf } from '#app/domain/costs/ownership/monthly-cost.ts'
 import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
 import { initialOwnershipScenario } from '#app/domain/costs/ownership/ownership-scenario.ts'
 import { threeYearsOf } from '#app/domain/costs/ownership/three-years.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { SourcePage, ThreeYearCosts, VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
-import { monthlyBrlOf, type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
+import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 
 /**
@@ -73,7 +72,7 @@ export async function findThreeYearAnalysis(
 
 /**
  * Cost per month over three years in reais, less the resale value.
- * @returns by model id; null: price or another input unknown
+ * @returns by model id, without models whose total would omit more than tyres
  */
 export async function listMonthlyCosts(
   content: Content,
@@ -85,17 +84,8 @@ export async function listMonthlyCosts(
     active.flatMap((vehicle) => {
       const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
       const { cost } = ownershipOf(owned, tables, initialOwnershipScenario, today)
-      if (!cost) return []
-      const monthlyLeftOut = formatLeftOut(cost.leftOut, vehicle.type)
-      const monthlyOf = (cents: number) => monthlyBrlOf(reaisOf(cents))
-      const monthly = {
-        monthlyBrl: monthlyOf(cost.totalCents),
-        monthlyLeftOut,
-        monthlyWithoutTyresBrl: cost.leftOut.every((part) => part === 'tyres')
-          ? monthlyOf(cost.totalCents - (cost.parts.tyres ?? 0))
-          : null,
-      }
-      return [[vehicle.id, monthly] as const]
+      if (!cost || cost.leftOut.some((part) => part !== 'tyres')) return []
+      return [[vehicle.id, monthlyCostOf(costTotalOf(cost, typedYears))] as const]
     }),
   )
 }

@@ -20,7 +20,7 @@ import {
   isQuantity,
   toBeChecked,
 } from '#app/domain/vehicles/facts/facts.ts'
-import { formatIncluded, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
+import { formatMonthlyBasis, formatMonthlyParts, monthlyCostOf } from '#app/domain/costs/ownership/monthly-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FigureText } from '#app/ui/figure-with-unit.tsx'
@@ -29,7 +29,7 @@ import { formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { SourceNote } from './source-note.tsx'
-import { monthlyBrlOf } from './three-year-analysis.ts'
+import { costTotalIn } from './three-year-analysis.ts'
 
 type Props = Pick<VehiclePageData, 'details' | 'versions' | 'analysis'> & {
   gallery: ReactNode
@@ -244,17 +244,16 @@ function KeyFigures({ details }: Pick<Props, 'details'>) {
 type KeyFigure = [label: string, key: FigureKey, unit: string]
 
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
-  const total = analysis.lines.cost3YearsBrl.brl
+  const total = costTotalIn(analysis)
   if (total === null) return null
-  const without = formatLeftOut(analysis.leftOut)
   return (
     <p className="text-15">
-      {analysis.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
-      <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b> (3 anos,{' '}
+      {total.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
+      <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyCostOf(total).monthlyBrl)} por mês</b> em 3 anos,{' '}
       <a href="#analise-financeira" className="link">
-        {formatIncluded(analysis.leftOut) ?? 'o que conta'}
+        {formatMonthlyParts(total) ?? 'o que conta'}
       </a>
-      {without && `, ${without}`})
+      , {formatMonthlyBasis(total)}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { CostTotal } from '#app/domain/costs/ownership/monthly-cost.ts'
 import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
 import type { TypedFigures, TypedLine } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import type { SumKey, ThreeYears, CostLineKey } from '#app/domain/costs/ownership/three-years.ts'
@@ -76,9 +77,10 @@ export function threeYearAnalysis(
   }
 }
 
-/** Average over three years, with three significant digits like every estimate. */
-export function monthlyBrlOf(totalBrl: number): number {
-  return Number((totalBrl / (typedYears * 12)).toPrecision(3))
+/** null: price unknown. */
+export function costTotalIn({ lines, leftOut }: ThreeYearAnalysis): CostTotal | null {
+  const { brl: totalBrl } = lines.cost3YearsBrl
+  return totalBrl === null ? null : { totalBrl, tyresBrl: lines.tyresBrl.brl, years: typedYears, leftOut }
 }
 
 /** Analysis without cost tables: for a list in the browser, or if the tables are not readable. */

@@ -10,9 +10,14 @@ export function formatBrlWhole(reais: number): string {
   return brlWhole.format(reais)
 }
 
-/** Rounds one end of an estimated range to three significant digits: 'R$ 38.400' or 'R$ 53,80'. */
+/** Three significant digits. */
+export function roundedEstimate(reais: number): number {
+  return Number(reais.toPrecision(3))
+}
+
+/** Formats an estimate with three significant digits: 'R$ 38.400' or 'R$ 53,80'. */
 export function formatBrlEstimate(reais: number): string {
-  const rounded = Number(reais.toPrecision(3))
+  const rounded = roundedEstimate(reais)
   return Number.isInteger(rounded) && Math.abs(rounded) >= 100 ? formatBrlWhole(rounded) : formatBrl(rounded)
 }
 

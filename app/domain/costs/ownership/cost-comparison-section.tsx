@@ -1,8 +1,10 @@
 import { Link } from '#app/ui/link.tsx'
 import { reaisOf } from '#app/domain/costs/cents.ts'
 import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { roundedEstimate } from '#app/platform/format/format-number.ts'
 import { Price } from '#app/ui/figure-with-unit.tsx'
-import { comparativeText, formatLeftOut, formatMonthlyTotal, formatMonthOf, formatYears } from './cost-text.ts'
+import { comparativeText, formatLeftOut, formatMonthOf, formatYears } from './cost-text.ts'
+import { costTotalOf, formatMonthlyTotal } from './monthly-cost.ts'
 import { againstParameter, ownershipPath, withScenario } from './owned-vehicle.ts'
 import type { BreakEven } from './cost-comparison.ts'
 import type { CostComparison, OwnershipView } from './ownership-view.ts'
@@ -57,9 +59,9 @@ function Side({ name, cost, share, years, className }: SideProps) {
     <div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-1.5">
       <dt className="text-15 text-ink-2">{name}</dt>
       <dd className="text-right">
-        <Price reais={Math.round(reaisOf(cost.totalCents))} className="text-28" />
+        <Price reais={roundedEstimate(reaisOf(cost.totalCents))} className="text-28" />
         <span className="block max-w-[22ch] text-14 text-balance text-ink-2 tabular-nums sm:max-w-none">
-          {formatMonthlyTotal(reaisOf(cost.totalCents), years, cost.leftOut)}
+          {formatMonthlyTotal(costTotalOf(cost, years))}
         </span>
       </dd>
       <dd

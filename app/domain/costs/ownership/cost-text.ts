@@ -3,7 +3,7 @@ import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { formatBrl, formatBrlEstimate, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
@@ -116,17 +116,16 @@ export function formatLeftOut(leftOut: LeftOut[], type?: VehicleType): string | 
   return `sem ${conjunction.format(leftOut.map((part) => formatWithout(part, type)))}`
 }
 
-/** Parts of the total in addition to the loan instalments: 'com IPVA, seguro e revenda'. null: none. */
+/** Parts of the total in addition to the loan instalments: 'com IPVA, seguro, pneus e revenda'. null: none. */
 export function formatIncluded(leftOut: LeftOut[]): string | null {
-  const named: Partial<Record<LeftOut, string>> = { ipva: 'IPVA', insurance: 'seguro', depreciation: 'revenda' }
+  const named: Partial<Record<LeftOut, string>> = {
+    ipva: 'IPVA',
+    insurance: 'seguro',
+    tyres: 'pneus',
+    depreciation: 'revenda',
+  }
   const included = Object.entries(named).flatMap(([part, name]) => (leftOut.includes(part as LeftOut) ? [] : [name]))
   return included.length > 0 ? `com ${conjunction.format(included)}` : null
-}
-
-/** 'cerca de R$ 2.160 por mês, com IPVA, seguro e revenda'. */
-export function formatMonthlyTotal(totalBrl: number, years: number, leftOut: LeftOut[]): string {
-  const average = `cerca de ${formatBrlEstimate(totalBrl / (12 * years))} por mês`
-  return `${average}, ${formatIncluded(leftOut) ?? 'sem IPVA, seguro e revenda'}`
 }
 
 function formatWithout(part: LeftOut, type: VehicleType | undefined): string {

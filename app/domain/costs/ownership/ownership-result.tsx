@@ -1,5 +1,4 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
-import { TriangleAlert } from '#app/ui/icons.tsx'
 import { reaisOf, type Cents } from '#app/domain/costs/cents.ts'
 import { type OwnershipCost, costParts } from '#app/domain/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
@@ -10,19 +9,19 @@ import {
   formatBrl,
   formatBrlEstimate,
   formatNumber,
-  formatBrlWhole,
   formatPrice,
+  roundedEstimate,
 } from '#app/platform/format/format-number.ts'
 import {
   costPartStyles,
   editorMark,
-  formatIncluded,
   formatLeftOut,
   formatPartAmount,
   partLabel,
   formatYears,
   withoutLicensing,
 } from './cost-text.ts'
+import { costTotalOf, formatMonthlyBasis, formatMonthlyParts, monthlyCostOf } from './monthly-cost.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'
@@ -53,7 +52,7 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario }, costRa
         costRank={costRank}
       />
       {lossSpan && <LossSpan span={lossSpan} purchaseBrl={reaisOf(cost.purchaseCents)} />}
-      <CostLegend cost={cost} type={type} typed={ownership.typed} isLossEstimate={lossSpan !== null} />
+      <CostLegend cost={cost} type={type} typed={ownership.typed} />
       {ownership.assumptions.licensingBrl.value === null && (
         <p className="mt-4 text-14 text-pretty text-ink-2">{withoutLicensing(scenario.state)}</p>
       )}
@@ -71,22 +70,22 @@ type TotalProps = {
   years: number
   type: VehicleType
   typed: TypedFigures
-  /** True: the loss of value has a range. The total keeps all its digits, because other pages show the same one. */
+  /** True: the loss of value has a range. */
   isEstimate: boolean
   costRank: string | null
 }
 
 function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }: TotalProps) {
   const without = formatLeftOut(cost.leftOut, type)
+  const total = costTotalOf(cost, years)
   return (
     <div aria-live="polite">
       <p className="text-15 text-ink-2">
-        Custo em {formatYears(years)}
+        {cost.leftOut.includes('energy') ? 'Custo parcial' : 'Custo'} em {formatYears(years)}, {without ?? 'com pneus'}
         {cost.resaleCents !== null && ', já descontada a revenda'}
-        {isEstimate && ', estimativa'}
       </p>
       <Price
-        reais={Math.round(reaisOf(cost.totalCents))}
+        reais={roundedEstimate(reaisOf(cost.totalCents))}
         className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
       />
       {cost.resaleCents !== null && (
@@ -100,19 +99,17 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
         </p>
       )}
       {costRank && <p className="mt-2 font-semibold text-pretty">{costRank}.</p>}
-      {without && (
-        <p className="mt-3 inline-flex items-center gap-1.5 rounded-1 bg-warn-soft px-2 py-1 text-14 font-semibold text-warn">
-          <TriangleAlert aria-hidden="true" className="size-4 flex-none" /> Total {without}
-        </p>
-      )}
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <div className="flex flex-col justify-between py-4">
           <dt className="mb-1.5 text-14 text-ink-2">
-            {['Custo total por mês', formatIncluded(cost.leftOut)].filter(Boolean).join(', ')}
+            {['Custo total por mês', formatMonthlyParts(total)].filter(Boolean).join(', ')}
           </dt>
           <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
             <span className="text-15 font-normal tracking-normal text-ink-2">cerca de</span>{' '}
-            {formatBrlEstimate(reaisOf(cost.totalCents) / (years * 12))}
+            {formatBrlEstimate(monthlyCostOf(total).monthlyBrl)}
+            <span className="block text-14 font-normal tracking-normal text-ink-2">
+              {formatMonthlyBasis(total, type)}
+            </span>
           </dd>
         </div>
         <div className="flex flex-col justify-between border-l border-line py-4 pl-5">
@@ -144,14 +141,12 @@ function LossSpan({ span, purchaseBrl }: { span: [number, number]; purchaseBrl: 
   )
 }
 
-type Props = Omit<TotalProps, 'years' | 'isEstimate' | 'costRank'> & { isLossEstimate: boolean }
+type Props = Omit<TotalProps, 'years' | 'isEstimate' | 'costRank'>
 
-/** Amounts in whole reais. The table of years has the cents. */
-function CostLegend({ cost, type, typed, isLossEstimate }: Props) {
-  const amountOf = ({ part, cents }: PartAmount) => {
-    if (part === 'depreciation' && isLossEstimate) return formatBrlEstimate(reaisOf(cents))
-    return cents === 0 ? formatPartAmount(part, cents) : formatBrlWhole(reaisOf(cents))
-  }
+/** Estimates, rounded. The table of years has the cents. */
+function CostLegend({ cost, type, typed }: Props) {
+  const amountOf = ({ part, cents }: PartAmount) =>
+    cents === 0 ? formatPartAmount(part, cents) : formatBrlEstimate(reaisOf(cents))
   return (
     <ul className="mt-7">
       {largestParts(cost).map(({ part, cents }) => {
@@ -208,7 +203,7 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
           <li key={year.year}>
             <p className="mb-1 flex justify-between gap-3 text-14 tabular-nums">
               {year.year}º ano
-              <span className="font-semibold">{formatBrlWhole(reaisOf(year.totalCents))}</span>
+              <span className="font-semibold">{formatBrlEstimate(reaisOf(year.totalCents))}</span>
             </p>
             <Bar year={year} order={order} longest={longest} />
           </li>

@@ -25,8 +25,8 @@ test('shows two totals per month and as bars on one scale', () => {
   const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
   // By hand: the monthly costs are 77937.33 / 36 and 105509.26 / 36. The shorter bar is 77937.33 / 105509.26 of the longer.
   expect(page.texts('dl > div')).toEqual([
-    'BYD Dolphin Mini GS R$ 77.937 cerca de R$ 2.160 por mês, com IPVA, seguro e revenda',
-    'BYD King GS R$ 105.509 cerca de R$ 2.930 por mês, com IPVA, seguro e revenda',
+    'BYD Dolphin Mini GS R$ 77.900 cerca de R$ 2.090 por mês, com IPVA, seguro e revenda, sem pneus (com pneus: R$ 2.160)',
+    'BYD King GS R$ 106.000 cerca de R$ 2.840 por mês, com IPVA, seguro e revenda, sem pneus (com pneus: R$ 2.930)',
   ])
   const widths = page.root.querySelectorAll('dl [style]').map((bar) => bar.getAttribute('style'))
   expect(widths).toEqual(['width:73.9%', 'width:100.0%'])
@@ -65,6 +65,6 @@ test('says what the monthly difference contains', () => {
   const { cars } = totalsViewOf({ ...asked, vehicles: [buildOwnedVehicle(), buildPlugIn()] })
   // By hand: (105509.26 − 77937.33) / 36 = 765.89 per month.
   expect(formatTotalsDifference(cars)).toBe(
-    'Em 3 anos, o BYD Dolphin Mini custa R$\u00a027.600 a menos do que o BYD King: cerca de R$\u00a0766 por mês, com IPVA, seguro e revenda.',
+    'Em 3 anos, o BYD Dolphin Mini custa R$\u00a027.600 a menos do que o BYD King: cerca de R$\u00a0766 por mês, com IPVA, seguro, pneus e revenda.',
   )
 })

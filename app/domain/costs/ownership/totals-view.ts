@@ -7,7 +7,7 @@ import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf }
 import type { OwnedVehicle, TypedFigures } from './owned-vehicle.ts'
 import { maxOwnershipYears } from './ownership-inputs.ts'
 import { ipvaTextsOf } from './ipva-year-text.ts'
-import { formatMonthlyTotal } from './cost-text.ts'
+import { formatIncluded } from './cost-text.ts'
 import { type CostTables, ownershipOf } from './ownership-of.ts'
 import {
   forAnotherCar,
@@ -99,8 +99,9 @@ export function formatTotalsDifference(cars: ComparedCar[]): string | null {
   if (cents === 0) return null
   const [less, more] = cents > 0 ? [one, other] : [other, one]
   const saved = reaisOf(Math.abs(cents))
-  const monthly = formatMonthlyTotal(saved, typedYears, one.total.leftOut)
-  return `Em ${typedYears} anos, o ${less.name} custa ${formatBrlEstimate(saved)} a menos do que o ${more.name}: ${monthly}.`
+  const monthly = `cerca de ${formatBrlEstimate(saved / (12 * typedYears))} por mês`
+  const parts = formatIncluded(one.total.leftOut) ?? 'sem IPVA, seguro, pneus e revenda'
+  return `Em ${typedYears} anos, o ${less.name} custa ${formatBrlEstimate(saved)} a menos do que o ${more.name}: ${monthly}, ${parts}.`
 }
 
 export function totalsByYear(assumptions: OwnershipAssumptions): YearTotal[] {
