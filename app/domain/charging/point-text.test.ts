@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatConnectors, formatDistance, formatInformedAt, formatRating } from './point-text.ts'
+import {
+  formatAge,
+  formatConnectors,
+  formatDistance,
+  formatInformedAt,
+  formatInformedMonth,
+  formatRating,
+} from './point-text.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -32,6 +39,14 @@ test('dates a fact by its source, or says that the date is unknown', () => {
 test('dates the facts of an extract by the extract', () => {
   const extract = { checkedAt: null, statusAt: null, extractedOn: '2026-06-29' }
   expect(formatInformedAt(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
+})
+
+test('dates a fact by month where space is short', () => {
+  const undated = { checkedAt: null, statusAt: null, extractedOn: null }
+  const checkedAt = new Date('2026-05-01T02:00:00Z')
+  expect(formatInformedMonth({ ...undated, checkedAt, isOperational: true })).toBe('Em operação em 04/2026')
+  expect(formatInformedMonth({ ...undated, extractedOn: '2026-06-29' })).toBe('Dados obtidos em 06/2026')
+  expect(formatInformedMonth(undated)).toBe('Data não informada')
 })
 
 test.each([

@@ -29,13 +29,22 @@ type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> &
   Partial<Pick<ChargingPoint, 'isOperational'>>
 
 /** 'Em operação em 12/03/2025, há 8 meses', otherwise 'Informação de …'; 'Dados obtidos em …' for an extraction day. */
-export function formatInformedAt({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates, now: Date): string {
-  const informedAt = checkedAt ?? statusAt
-  if (informedAt)
-    return `${isOperational && checkedAt ? 'Em operação em' : 'Informação de'} ${formatDay(informedAt)}, ${formatAge(informedAt, now)}`
-  if (extractedOn === null) return unknownTexts.date
-  const day = new Date(`${extractedOn}T12:00:00-03:00`)
-  return `Dados obtidos em ${formatDay(day)}, ${formatAge(day, now)}`
+export function formatInformedAt(dates: Dates, now: Date): string {
+  const { label, day } = informedOn(dates)
+  return day ? `${label} ${formatDay(day)}, ${formatAge(day, now)}` : label
+}
+
+/** 'Em operação em 03/2025': fits on one line of a card. */
+export function formatInformedMonth(dates: Dates): string {
+  const { label, day } = informedOn(dates)
+  return day ? `${label} ${formatDay(day).slice(3)}` : label
+}
+
+function informedOn({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates) {
+  const day = checkedAt ?? statusAt
+  if (day) return { label: isOperational && checkedAt ? 'Em operação em' : 'Informação de', day }
+  if (extractedOn === null) return { label: unknownTexts.date, day: null }
+  return { label: 'Dados obtidos em', day: new Date(`${extractedOn}T12:00:00-03:00`) }
 }
 
 /** null: a sample. */

@@ -62,7 +62,7 @@ export async function browsePoints(
   const shown = await findShownPoints(content)
   const now = clock.now()
   const found = await findPoints(content, shown, { ...address, narrowing, roads }, now)
-  const { options, knownStatus } = await findOptionCounts(
+  const { options, states, knownStatus } = await findOptionCounts(
     content,
     JSON.stringify({ show: shown.show, at: statusTime(clock) }),
   )
@@ -71,6 +71,7 @@ export async function browsePoints(
     ...found,
     ...shown,
     options,
+    states: shown.show === 'samples' || address.near || isNarrowed(address) ? [] : states,
     knownNote: shown.show === 'real' ? knownFactsSentence(known) : null,
     outsideNote: outsideSentence({ all: shown.realCount, place: shown.known.place, marked: shown.markedCount }),
     share: shown.show === 'real' ? shareOfNetwork(shown.realCount) : null,

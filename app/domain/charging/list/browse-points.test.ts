@@ -33,6 +33,23 @@ test('shows samples without real points, and counts them nowhere (MAP-05)', asyn
   expect(await browse(db, '?perto=-23.53,-46.64')).toMatchObject({ points: [], found: { count: 0 } })
 })
 
+test('counts the states with most points until the list is filtered or near a place', async ({ db }) => {
+  const rj = { latitude: -22.9, longitude: -43.2 }
+  await addChargingPoints(
+    db,
+    { slug: 'rio', ...rj },
+    { slug: 'a' },
+    { slug: 'b' },
+    { slug: 'fechado', ...rj, access: 'restrito' },
+  )
+  expect((await browse(db)).states).toEqual([
+    { state: 'SP', points: 2 },
+    { state: 'RJ', points: 1 },
+  ])
+  for (const search of ['?uf=SP', '?perto=-23.53,-46.64', '?busca=rio'])
+    expect((await browse(db, search)).states, search).toEqual([])
+})
+
 test('hides disabled samples from list and credits (MAP-05)', async ({ db }) => {
   await decideSampleChargingPoints(db, { isWanted: true, now })
   expect(await browse(db)).toMatchObject({ show: 'real', realCount: 0, points: [], sources: [], networks: [] })

@@ -2,6 +2,7 @@ import { type ChargingAddress, chargingPath } from '#app/domain/charging/chargin
 import type { ActiveFilter } from '#app/ui/lists/active-filters.tsx'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint, PointSource } from '#app/domain/charging/charging-point.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
 
 /** Towns and points for a typed text. */
@@ -41,6 +42,8 @@ export type ListNarrowing = {
   car: Pick<ListCar, 'slug' | 'name'> | null
   way: Pick<ListWay, 'from' | 'to' | 'kmOf'> | null
   notes: string[]
+  /** Order of the list. null: by distance, or along a route. */
+  order: string | null
   town: ListTown | null
   townChoices: string[]
   /** Active filters with their labels. The server renders them, so that scripts do not contain the texts. */
@@ -61,6 +64,9 @@ export type OptionCounts = Record<
   'availability' | 'status' | 'connector' | 'fromPowerKw' | 'state',
   Record<string, number>
 >
+
+/** Points where a visitor's car can charge, as on the page of the state. */
+export type StateCount = { state: StateCode; points: number }
 
 export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>
 
@@ -84,6 +90,8 @@ export type ChargingPageData = {
   networkPoints: number[]
   /** Number of points per option if it were the only filter. */
   options: OptionCounts
+  /** States with the most points. Empty if the list is filtered or by distance. */
+  states: StateCount[]
   /** How many points have each fact. null: no points. */
   knownNote: string | null
   /** Sentence about the points that `realCount` or the map leaves out. null: none. */

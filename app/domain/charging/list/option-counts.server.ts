@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   availabilities,
   type ChargingFilter,
@@ -7,19 +7,28 @@ import {
   statusChoices,
 } from '#app/domain/charging/charging-address.ts'
 import { connectorTypes, isConnectorType } from '#app/domain/charging/connector-types.ts'
-import { isPublishedPoint, isUsable, matchingPoints, statusNow } from '#app/domain/charging/matching-points.server.ts'
+import {
+  isPublishedPoint,
+  isUsable,
+  isUsablePoint,
+  matchingPoints,
+  statusNow,
+} from '#app/domain/charging/matching-points.server.ts'
 import { ibgeCodes, stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import type { OptionCounts } from './charging-page-data.ts'
+import type { OptionCounts, StateCount } from './charging-page-data.ts'
 
 type CountScope = { show: 'samples' | 'real'; now: Date }
 
 /** @param asked JSON of `show`, and of the instant `at` at which statuses are judged */
 export const findOptionCounts = cachePerContentVersion(
   'charging',
-  async (db: Database, asked: string): Promise<{ options: OptionCounts; knownStatus: number }> => {
+  async (
+    db: Database,
+    asked: string,
+  ): Promise<{ options: OptionCounts; states: StateCount[]; knownStatus: number }> => {
     const { show, at } = JSON.parse(asked) as { show: CountScope['show']; at: string }
     const shown = { show, now: new Date(at) }
     const [row] = await db
@@ -37,6 +46,7 @@ export const findOptionCounts = cachePerContentVersion(
         fromPowerKw: of('fromPowerKw', powerSteps),
         state: await countStates(db, show),
       },
+      states: await listLargestStates(db),
       knownStatus: counts.knownStatus ?? 0,
     }
   },
@@ -77,4 +87,21 @@ async function countStates(db: Database, show: CountScope['show']): Promise<Reco
     .limit(100)
   const pointsIn = (code: string) => rows.find((row) => row.place === code)?.points ?? 0
   return Object.fromEntries(stateCodes.map((code) => [code, pointsIn(code) + pointsIn(ibgeCodes[code])]))
+}
+
+const maxStates = 8
+
+async function listLargestStates(db: Database): Promise<StateCount[]> {
+  const ibgeCode = sql<string>`left(${chargingPoints.municipality}, 2)`
+  const rows = await db
+    .select({ ibgeCode, points: count() })
+    .from(chargingPoints)
+    .where(and(isUsablePoint, isNotNull(chargingPoints.municipality)))
+    .groupBy(sql`1`)
+    .orderBy(desc(count()), sql`1`)
+    .limit(maxStates)
+  return rows.flatMap(({ ibgeCode: found, points }) => {
+    const state = stateCodes.find((code) => ibgeCodes[code] === found)
+    return state ? [{ state, points }] : []
+  })
 }

@@ -11,7 +11,7 @@ import {
 import {
   formatConnectors,
   formatDistance,
-  formatInformedAt,
+  formatInformedMonth,
   formatRating,
   sourceNameOf,
   formatUnknown,
@@ -37,7 +37,7 @@ type PointCardProps = {
 export function PointCard({ point, now, km, car = null, shared = [] }: PointCardProps) {
   const { slug, name, isSample, status, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
-  const note = joinParts(noteParts(point, now), shared)
+  const note = joinParts(noteParts(point), shared)
   const isOld = isUnconfirmed(point, now)
   return (
     <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
@@ -96,8 +96,8 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
 /** Notes about unknown facts, the age of the information, and its source. null: nothing to say. */
 export type NoteParts = (string | null)[]
 
-function noteParts(point: ChargingPoint, now: Date): NoteParts {
-  return [formatUnknown(point), formatInformedAt(point, now), sourceNameOf(point)]
+function noteParts(point: ChargingPoint): NoteParts {
+  return [formatUnknown(point), formatInformedMonth(point), sourceNameOf(point)]
 }
 
 /** 'Sem informação de preço · Open Charge Map'. @param shared parts that the list says once for its points */
@@ -106,8 +106,8 @@ export function joinParts(parts: NoteParts, shared: NoteParts = []): string {
 }
 
 /** The most frequent unknown facts and source, if at least three points and half of the list share them. The age is never shared. */
-export function sharedParts(points: ChargingPoint[], now: Date): NoteParts {
-  const all = points.map((point) => noteParts(point, now))
+export function sharedParts(points: ChargingPoint[]): NoteParts {
+  const all = points.map(noteParts)
   const shared = (index: number) => {
     const counts = Map.groupBy(all, (parts) => parts[index] ?? null)
     const [text, same] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? [null, []]

@@ -5,9 +5,11 @@ import {
   chargingHref,
   chargingPath,
   placesPath,
+  statePath,
   suggestionPath,
 } from '#app/domain/charging/charging-address.ts'
 import { type ChargingPageData, type ListNarrowing, type ListProps, pageSize } from './charging-page-data.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
 import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
@@ -79,6 +81,8 @@ function WholeList({ data, address, narrowed }: ListProps) {
         <TownNote address={address} narrowed={narrowed} />
       </div>
       <ScrolledList>
+        <StateLinks states={data.states} />
+        {narrowed.order && <p className="mb-2 text-14 text-pretty text-ink-3">{narrowed.order}</p>}
         {data.points.length > 0 ? (
           <PointCards points={data.points} now={data.now} kmOf={narrowed.way?.kmOf} car={narrowed.car} />
         ) : (
@@ -93,6 +97,28 @@ function WholeList({ data, address, narrowed }: ListProps) {
         />
       </ScrolledList>
     </>
+  )
+}
+
+/** Ways to a state's points, as long as the visitor has named no place. */
+function StateLinks({ states }: Pick<ChargingPageData, 'states'>) {
+  if (states.length === 0) return null
+  return (
+    <nav aria-label="Pontos por estado" className="no-print mb-4">
+      <ul className="grid grid-cols-2 gap-x-6 text-15 tabular-nums">
+        {states.map(({ state, points }) => (
+          <li key={state} className="flex items-center justify-between gap-x-2 border-t border-line">
+            <Link to={statePath(state)} className="min-w-0 flex-1 py-2.5 hover:underline">
+              {brazilianStates[state]}
+            </Link>{' '}
+            {formatNumber(points)}
+          </li>
+        ))}
+      </ul>
+      <Link to={placesPath} className="link inline-flex min-h-11 items-center text-15">
+        Todos os estados
+      </Link>
+    </nav>
   )
 }
 

@@ -111,7 +111,7 @@ function MapMessages({ state, problem, hasStyleFailed, shown, map, open, total, 
   return (
     <>
       <p role="status" className="only-script min-h-[1lh] text-14 text-ink-2">
-        {state === 'opening' && 'Abrindo o mapa…'}
+        {state === 'opening' && <span className="sr-only">Abrindo o mapa…</span>}
         {state === 'still' && !problem && <StillMapNote total={total} isSample={isSample} />}
         {shown && <span className="sr-only">{`${formatShownCount(shown.total, isSample)} nesta vista`}</span>}
       </p>

@@ -48,7 +48,7 @@ function figureGroups(groups: MapGroup[]): MapGroup[] {
 }
 
 /** Assumed width of the static map, which decides which pins are merged. */
-const figurePixels = 480
+const figurePixels = 420
 
 /** @throws QueueFull if the cells must be counted and the queue is full */
 export async function findCells(

@@ -1,4 +1,4 @@
-import { capitals } from './ground/capitals.ts'
+import { type Capital, capitals } from './ground/capitals.ts'
 import { figureSize, figurePosition } from './map-frame.ts'
 import groundSvg from './ground/figure.svg'
 import type { MapGroup, MapView } from './map-group.ts'
@@ -10,6 +10,7 @@ type Props = { view: MapView; near: NearView | null }
 /** Static map, shown without JavaScript and until the live map opens. */
 export function MapFigure({ view: { groups, isSample }, near }: Props) {
   const { width, height } = figureSize
+  const named = namedCapitals(groups)
   return (
     <div className="@container-size absolute inset-0 grid place-items-center" aria-hidden="true">
       <div className="relative w-[min(93cqw,94cqh)]" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -22,7 +23,7 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
         </svg>
         {capitals.map((capital) => (
           <span key={capital.state} style={placeOf(capital)} className="figure-capital">
-            {!isCovered(capital, groups) && <span>{capital.name}</span>}
+            {named.has(capital) && <span>{capital.name}</span>}
           </span>
         ))}
         {groups.map((group, at) => (
@@ -66,11 +67,33 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** True if a group covers the place or its name, which is then hidden. */
-function isCovered(place: { latitude: number; longitude: number }, groups: MapGroup[]): boolean {
-  const { x, y } = figurePosition(place)
-  return groups.some((group) => {
-    const mark = figurePosition(group)
-    return Math.abs(mark.y - y) < 45 && mark.x > x - 45 && mark.x < x + 190
-  })
+/** Units of the static map at the width of a tablet: a letter, half a line, and half a group's mark. */
+const [letterUnits, halfLineUnits, halfMarkUnits] = [13, 14, 45]
+
+/** Capitals whose names no group and no other name covers. The largest cities have priority. */
+function namedCapitals(groups: MapGroup[]): Set<Capital> {
+  const marks = groups.map((group) => figurePosition(group))
+  const taken: { x: number; y: number; right: number }[] = []
+  const isFree = (capital: Capital) => {
+    const { x, y } = figurePosition(capital)
+    const right = x + 20 + capital.name.length * letterUnits
+    const isCovered =
+      marks.some(
+        (mark) => Math.abs(mark.y - y) < halfMarkUnits && mark.x > x - halfMarkUnits && mark.x < right + halfMarkUnits,
+      ) || taken.some((one) => Math.abs(one.y - y) < 2 * halfLineUnits && one.x < right && x < one.right)
+    if (!isCovered) taken.push({ x, y, right })
+    return !isCovered
+  }
+  const isLarge = ({ name }: Capital) => largest.has(name)
+  return new Set([...capitals.filter(isLarge), ...capitals.filter((one) => !isLarge(one))].filter(isFree))
 }
+
+const largest = new Set([
+  'São Paulo',
+  'Rio de Janeiro',
+  'Brasília',
+  'Fortaleza',
+  'Salvador',
+  'Belo Horizonte',
+  'Manaus',
+])

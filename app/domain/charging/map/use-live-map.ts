@@ -80,7 +80,7 @@ export function useLiveMap(host: RefObject<HTMLElement | null>, props: MapProps)
     latest.current = { props, choice, onLost: () => close('lost') }
   })
   useEffect(() => {
-    const stop = host.current ? openWhenIdle(host.current, () => void open()) : () => {}
+    const stop = host.current ? openWhenIdle(host.current, () => void open(null, false)) : () => {}
     return () => {
       stop()
       close()
@@ -118,7 +118,10 @@ async function openFollowing(
 /** @returns null: the map is no longer needed */
 type Start = (element: HTMLElement, isWanted: () => boolean) => Promise<LiveMap | null>
 
-/** Opens one map at a time. The first action requested during loading runs once the map is open. */
+/**
+ * Opens one map at a time. The first action requested during loading runs once the map is open. The state 'opening' is for visitors who
+ * asked for the map: otherwise the static map is replaced without notice.
+ */
 function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
   const [{ state, problem }, setStatus] = useState<MapStatus>({ state: 'still', problem: null })
   const map = useRef<LiveMap | null>(null)
@@ -132,13 +135,13 @@ function useOpening(host: RefObject<HTMLElement | null>, start: Start) {
     setStatus({ state: 'still', problem: reason })
   }, [])
   const open = useCallback(
-    async (wish: Wish | null = null) => {
+    async (wish: Wish | null = null, isAsked = true) => {
       const { current: element } = host
       if (!element || map.current) return void (map.current && wish?.(map.current))
+      if (isAsked) setStatus((before) => ({ ...before, state: 'opening' }))
       if (opening.current) return void (opening.current.wish ??= wish)
       const own = (opening.current = { wish })
       const isWanted = () => opening.current === own
-      setStatus((before) => ({ ...before, state: 'opening' }))
       const opened = await openedOrProblem(() => start(element, isWanted))
       if (!isWanted()) return opened.live?.close()
       opening.current = null
@@ -177,7 +180,7 @@ async function openedOrProblem(
 function useMapSync(
   map: RefObject<LiveMap | null>,
   props: MapProps,
-  { closeCard, open }: { closeCard: () => void; open: () => Promise<unknown> },
+  { closeCard, open }: { closeCard: () => void; open: (wish: null, isAsked: boolean) => Promise<unknown> },
 ) {
   const followed = useRef(props)
   useEffect(() => {
@@ -187,7 +190,7 @@ function useMapSync(
     const isMoved = JSON.stringify(before.near) !== JSON.stringify(props.near)
     if (isFiltered) closeCard()
     if (map.current) syncMap(map.current, before, props)
-    else if ((isFiltered || isMoved) && !savesData()) whenIdle(() => void open())
+    else if ((isFiltered || isMoved) && !savesData()) whenIdle(() => void open(null, false))
   })
 }
 

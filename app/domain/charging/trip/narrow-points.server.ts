@@ -4,7 +4,7 @@ import { findChargingCar } from '#app/domain/charging/car/find-charge-here.serve
 import type { ChargingAddress, ChargingFilter } from '#app/domain/charging/charging-address.ts'
 import type { ChargingPageData, ListCar, ListNarrowing, ListWay } from '#app/domain/charging/list/charging-page-data.ts'
 import { countPanelFilters, filterLabels } from '#app/domain/charging/list/list-filters.ts'
-import { describeEmptyList, narrowingNotes } from '#app/domain/charging/list/narrowing-notes.ts'
+import { describeEmptyList, narrowingNotes, rankOrder } from '#app/domain/charging/list/narrowing-notes.ts'
 import type { RoadOrder } from '#app/domain/charging/list/browse-points.server.ts'
 import type { PointNarrowing } from '#app/domain/charging/matching-points.server.ts'
 import { findMunicipality, placeText } from '#app/platform/brazil/find-municipality.server.ts'
@@ -79,6 +79,7 @@ export function narrowedList(
     filters,
     empty: points.length > 0 ? null : describeEmptyList(filters, isNear && show === 'samples'),
     panelCount: countPanelFilters(address),
+    order: isNear || way || show === 'samples' || points.length < 2 ? null : rankOrder,
     notes: narrowingNotes({ address, car, way, water, town: towns.town, roadsName, hasPoints: points.length > 0 }),
   }
 }
