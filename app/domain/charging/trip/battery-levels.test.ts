@@ -19,6 +19,7 @@ const figures: Omit<Answer, 'outcome'> = {
     isRound: true,
     lengthKm: null,
   },
+  carKw: null,
   unknownPoints: [],
   unknownCount: 0,
   hours: 5,

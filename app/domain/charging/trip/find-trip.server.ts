@@ -10,7 +10,14 @@ import type { Municipality } from '#app/platform/brazil/municipalities.server.ts
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
-import { type PlannedTrip, planTrip, type StationDetails, type StopDoubt, type TripStop } from './plan-trip.ts'
+import {
+  type OtherStop,
+  type PlannedTrip,
+  planTrip,
+  type StationDetails,
+  type StopDoubt,
+  type TripStop,
+} from './plan-trip.ts'
 import { type ChargerGap, chargerGaps } from './charger-gaps.ts'
 import { drawTripMap, type TripMap } from './trip-map.server.ts'
 import { type Corridor, stationsAlong, thereAndBack } from './corridor.ts'
@@ -268,12 +275,27 @@ async function planFor(content: Content, { vehicle, all, route, settings, now }:
   const stations = corridor.stations.filter(({ id }) => !oldIds.has(id))
   const without = planTrip({ ...asked, corridor: { ...corridor, stations } })
   const other = await withPointDetails(content.db, without, pricing)
-  const doubt = { stops: pointsOf(old), others: other.outcome === 'stops' ? pointsOf(other.stops) : null }
+  const doubt = { stops: pointsOf(old), others: other.outcome === 'stops' ? otherStops(other.stops, planned) : null }
   return { planned, fastPoints: corridor.fastPoints, doubt }
 }
 
 function pointsOf(stops: TripStop[]): StationDetails[] {
   return stops.flatMap(({ point }) => point ?? [])
+}
+
+function otherStops(stops: TripStop[], planned: PlannedTrip): OtherStop[] {
+  const before = 'stops' in planned ? planned.stops : []
+  return stops.flatMap(({ point, station, leavePercent }) => {
+    if (!point) return []
+    const index = before.findIndex((stop) => stop.station.id === station.id && stop.station.km === station.km)
+    const isEnough = leavePercent <= (before[index]?.leavePercent ?? 0) + 0.5
+    return {
+      ...point,
+      km: station.km,
+      planned: index < 0 ? null : index + 1,
+      leavePercent: isEnough ? null : leavePercent,
+    }
+  })
 }
 
 type Pricing = { prices: Prices; brand: string }

@@ -11,6 +11,7 @@ import { fixedClock } from '#tests/fixtures/clock.ts'
 import { databaseTest } from '#tests/fixtures/database.ts'
 import { rangeAt } from '#app/domain/range/estimate-range.ts'
 import { findTrip } from './find-trip.server.ts'
+import type { StationDetails } from './plan-trip.ts'
 import { formatDoubt } from './trip-text.ts'
 import { tripSpeeds } from './trip-address.ts'
 
@@ -80,12 +81,29 @@ test('doubts a stop that nobody confirmed for two years, and names another one',
   await addChargingPoints(market, { slug: 'novo', ...joinville, connectors: slower, checkedAt: yearsAgo(1) })
   const doubt = await doubtOf()
   expect(doubt).toMatchObject({ stops: [{ slug: 'antigo' }], others: [{ slug: 'novo' }] })
-  expect(doubt && formatDoubt(doubt).text).toBe('antigo (Joinville, SC). Segunda opção: novo (Joinville, SC).')
+  expect(doubt && formatDoubt(doubt).text).toMatch(
+    /^antigo \(Joinville, SC\)\. Segunda opção: pare em novo \(Joinville, SC\), no km\u00a0\d+\.$/,
+  )
   await market
     .update(chargingPoints)
     .set({ checkedAt: yearsAgo(1.9) })
     .where(eq(chargingPoints.slug, 'antigo'))
   expect(await doubtOf()).toBeNull()
+})
+
+test('says what changes at a stop that both plans have', () => {
+  const point = { name: 'Graal', city: 'Resende', state: 'RJ', nearTown: null } as StationDetails
+  const textOf = (leavePercent: number | null) =>
+    formatDoubt({
+      stops: [point],
+      others: [
+        { ...point, km: 169, planned: 1, leavePercent },
+        { ...point, km: 287, planned: null, leavePercent: 80 },
+      ],
+    }).text
+  const last = 'pare em Graal (Resende, RJ), no km\u00a0287.'
+  expect(textOf(null)).toBe(`Graal (Resende, RJ). Segunda opção: mantenha a parada 1 e ${last}`)
+  expect(textOf(91.2)).toBe(`Graal (Resende, RJ). Segunda opção: na parada 1 carregue até 92% e ${last}`)
 })
 
 test('gives no driving time and no stops where no road leads', async ({ market }) => {

@@ -39,7 +39,10 @@ export type TripStop = Omit<PlannedStop, 'minutes'> & {
 }
 
 /** Stops that were last confirmed more than two years ago. `others`: stops of a plan without them; null: no such plan is known. */
-export type StopDoubt = { stops: StationDetails[]; others: StationDetails[] | null }
+export type StopDoubt = { stops: StationDetails[]; others: OtherStop[] | null }
+
+/** `planned`: number of the same stop in the plan above. `leavePercent`: null if that plan charges as much there. */
+export type OtherStop = StationDetails & { km: number; planned: number | null; leavePercent: number | null }
 
 type Band = { min: number; likely: number; max: number }
 
@@ -50,6 +53,8 @@ type TripFigures = {
   lengthKm: Band
   rangeKm: Band
   settings: TripSettings
+  /** Maximum DC power of the car. null: unknown. */
+  carKw: number | null
   /** The first of the points with unknown connectors. `unknownCount` is the number of all. */
   unknownPoints: (UnknownPoint & { point: StationDetails | null })[]
   unknownCount: number
@@ -108,6 +113,7 @@ export function planTrip(input: Input): PlannedTrip {
     lengthKm: { min: likelyKm * route.min, likely: likelyKm, max: likelyKm * route.max },
     rangeKm: { min: range.lowKm, likely: range.likelyKm, max: range.highKm },
     settings,
+    carKw: input.charge.dcKw,
     unknownPoints: corridor.unknownPoints.slice(0, maxUnknownPoints).map((one) => ({ ...one, point: null })),
     unknownCount: new Set(corridor.unknownPoints.map(({ id }) => id)).size,
     hours: drivingHours(likelyKm, settings),

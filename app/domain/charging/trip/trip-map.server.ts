@@ -42,6 +42,8 @@ type MapInput = {
 const laneUnits = 5
 /** Distance in units between points of a line. */
 const lineStep = 2
+/** Fast points this close to a town of the trip would cover its name. */
+const endUnits = 28
 /** Maps with a longer side have no roads. */
 const maxRoadsDegrees = 9
 
@@ -53,13 +55,14 @@ export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: 
   const pathOf = (fromKm: number, toKm: number) => wayPath(route, project, { fromKm, toKm, lane })
   const stops = groupedStops(trip, markAt)
   const emptyKm = emptyWithoutCharge(trip)
+  const ends = places.map(project)
   return {
     ...groundOf(viewport),
     way: levelSections(trip).map(({ band, from, to }) => ({ band, path: pathOf(from.km, to.km) })),
     gaps: gaps.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
     gapWidth: lane === 0 ? 22 : 32,
     ferries: ferries.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
-    fastPoints: dotsOf(fastPoints.map(project)),
+    fastPoints: dotsOf(fastPoints.map(project).filter((dot) => ends.every((end) => distanceOf(dot, end) > endUnits))),
     stops,
     empty: emptyKm === null ? null : { ...markAt(emptyKm, '×'), km: emptyKm },
     labels: placeLabels({
@@ -70,6 +73,10 @@ export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: 
       viewport,
     }),
   }
+}
+
+function distanceOf(one: Point, other: Point): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1])
 }
 
 function named({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }): NamedPlace {

@@ -3,7 +3,7 @@ import { findMunicipality } from '#app/platform/brazil/find-municipality.server.
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import type { PlannedTrip } from './plan-trip.ts'
 import { estimatedRoute } from './ways/main-roads.server.ts'
-import { lengthOf } from './ways/trip-route.ts'
+import { lengthOf, placeAtKm } from './ways/trip-route.ts'
 import { drawTripMap } from './trip-map.server.ts'
 import { mapWidth, viewportOf } from './trip-viewport.ts'
 
@@ -46,18 +46,21 @@ function mapOf(from: string, to: string, isRound = false) {
       isRound,
       lengthKm: null,
     },
+    carKw: null,
     unknownPoints: [],
     unknownCount: 0,
     hours: 3,
   } satisfies PlannedTrip
   const gaps = [{ fromKm: 110, toKm: 200 }]
-  return drawTripMap({ route, trip, places, gaps, ferries: [], fastPoints: places })
+  return drawTripMap({ route, trip, places, gaps, ferries: [], fastPoints: [...places, placeAtKm(route, 150)] })
 }
 
 test('draws the way, its stops, its gaps and the coast from São Paulo to Paraty', () => {
   const map = mapOf('São Paulo, SP', 'Paraty, RJ', true)
   expect(map.width).toBe(mapWidth)
   for (const path of [map.land, map.borders, map.roads, map.gaps, map.fastPoints]) expect(path).toMatch(/^M-?\d/)
+  // Points in the towns of the trip would cover their names.
+  expect(map.fastPoints.match(/M/g)).toHaveLength(1)
   // Both directions stop at km 100.
   expect(map.stops.map(({ text }) => text)).toEqual(['1 · 2'])
   // The planned charges suffice.

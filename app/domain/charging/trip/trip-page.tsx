@@ -190,6 +190,7 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
             key={stop.station.km}
             number={index + 1}
             stop={stop}
+            carKw={trip.carKw}
             isBack={trip.settings.isRound && stop.station.km > trip.lengthKm.likely / 2}
           />
         ))}
@@ -201,9 +202,9 @@ function Stops({ trip }: { trip: Trip & { outcome: 'stops' } }) {
   )
 }
 
-type StopProps = { number: number; stop: TripStop; isBack: boolean }
+type StopProps = { number: number; stop: TripStop; carKw: number | null; isBack: boolean }
 
-function Stop({ number, stop, isBack }: StopProps) {
+function Stop({ number, stop, carKw, isBack }: StopProps) {
   const today = useToday()
   const { point, station, arrivePercent, leavePercent, minutes, kwh, offer } = stop
   const km = `km ${formatNumber(Math.round(station.km))}${isBack ? ' na volta' : ''}`
@@ -215,6 +216,7 @@ function Stop({ number, stop, isBack }: StopProps) {
     formatQuantity('kWh', kwh, 1),
     offer?.cost && formatSessionCost(offer.cost),
   ]
+  const isCarSlower = carKw !== null && carKw < station.powerKw
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line py-4">
       <span
@@ -230,7 +232,12 @@ function Stop({ number, stop, isBack }: StopProps) {
               {point.name}
             </Link>
           )}
-          <span className="fig text-18 whitespace-nowrap">{formatQuantity('kW', station.powerKw)}</span>
+          <span className="flex-none text-right whitespace-nowrap">
+            <span className="fig text-18">{formatQuantity('kW', station.powerKw)}</span>
+            {isCarSlower && (
+              <span className="block text-13 text-ink-2">o carro, até {formatQuantity('kW', carKw, 1)}</span>
+            )}
+          </span>
         </p>
         <p className="text-15 text-pretty text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
         <ChargeBar from={arrivePercent} to={leavePercent} />

@@ -7,7 +7,14 @@ import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
-import { type PlannedTrip, roadPace, type StationDetails, type StopDoubt, type TurnCharge } from './plan-trip.ts'
+import {
+  type OtherStop,
+  type PlannedTrip,
+  roadPace,
+  type StationDetails,
+  type StopDoubt,
+  type TurnCharge,
+} from './plan-trip.ts'
 import { emptyWithoutCharge } from './battery-levels.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
@@ -21,8 +28,8 @@ export function formatLength({ min, likely, max }: { min: number; likely: number
 export function formatDriveTime(hours: number): string {
   const minutes = Math.max(5, Math.round((hours * 60) / 5) * 5)
   const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (whole === 0) return `${rest} min`
-  return rest === 0 ? `${whole} h` : `${whole} h ${rest} min`
+  const parts = [whole > 0 && `${whole} h`, rest > 0 && `${rest} min`]
+  return parts.filter(Boolean).join(' ').replaceAll(' ', '\u00a0')
 }
 
 const routeSourceLabels: Record<RouteSource, string> = {
@@ -157,16 +164,20 @@ export function formatShortOffer({ of, scope, price }: ChargeOffer): string {
 
 /** Stops last confirmed more than two years ago: 'A parada em Joinville, SC …'. */
 export function formatDoubt({ stops, others }: StopDoubt): { title: string; text: string } {
-  const named = (points: StationDetails[]) =>
-    new Intl.ListFormat('pt-BR').format(
-      points.map((point) => (townOf(point) ? `${point.name} (${townOf(point)})` : point.name)),
-    )
+  const named = (point: StationDetails) => (townOf(point) ? `${point.name} (${townOf(point)})` : point.name)
+  const list = (texts: string[]) => new Intl.ListFormat('pt-BR').format(texts)
+  const instead = (stop: OtherStop) => {
+    if (stop.planned === null) return `pare em ${named(stop)}, no km\u00a0${formatNumber(Math.round(stop.km))}`
+    return stop.leavePercent === null
+      ? `mantenha a parada ${stop.planned}`
+      : `na parada ${stop.planned} carregue até ${formatNumber(Math.ceil(stop.leavePercent))}%`
+  }
   return {
     title: `Confirme antes de sair: ${plural(stops.length, 'esta parada não é confirmada', 'estas paradas não são confirmadas')} há mais de dois anos.`,
-    text: `${named(stops)}. ${
+    text: `${list(stops.map(named))}. ${
       others === null
         ? 'Sem contar com isso, não conhecemos outro caminho de recargas que complete a viagem.'
-        : `Segunda opção: ${named(others)}.`
+        : `Segunda opção: ${list(others.map(instead))}.`
     }`,
   }
 }
