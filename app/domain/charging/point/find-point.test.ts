@@ -27,6 +27,23 @@ test('lists nearby points within a hundred kilometres', async ({ db }) => {
   expect(page?.nearby.map(({ slug }) => slug)).toEqual(['campinas'])
 })
 
+test('offers confirmed points instead of one without confirmation for two years', async ({ db }) => {
+  const [old, recent] = [new Date('2022-12-08'), new Date('2026-05-01')]
+  const plug = (type: string, powerKw: number | null) => [{ type, powerKw, count: 1 }]
+  await addChargingPoints(
+    db,
+    { slug: 'se', checkedAt: old },
+    { slug: 'antigo', latitude: -23.56, checkedAt: old, connectors: plug('ccs2', 50) },
+    { slug: 'so-nome', latitude: -23.57, checkedAt: recent },
+    { slug: 'lento', latitude: -23.6, checkedAt: recent, connectors: plug('tipo-2', null) },
+    { slug: 'rapido', latitude: -23.7, checkedAt: recent, connectors: plug('ccs2', 60) },
+  )
+  const content: Content = { db, versions: { of: () => ({ version: 4, changedAt: fixedClock.now() }) } }
+  const insteadOf = async (slug: string) => (await findPoint(content, fixedClock, slug))?.instead.map((one) => one.slug)
+  expect(await insteadOf('se')).toEqual(['lento', 'rapido'])
+  expect(await insteadOf('lento')).toEqual([])
+})
+
 test('gives no distances to a point placed only by its town', async ({ db }) => {
   const seat = { latitude: -22.9, longitude: -47.06, precision: 'town' as const }
   await addChargingPoints(db, { slug: 'se' }, { slug: 'na-cidade', ...seat })

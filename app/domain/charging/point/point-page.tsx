@@ -18,6 +18,7 @@ import {
   formatAge,
   formatDistance,
   formatInformedAt,
+  formatInformedMonth,
   formatRating,
   sourceNameOf,
   unknownTexts,
@@ -54,6 +55,7 @@ export function PointPage({
   town,
   map,
   nearby,
+  instead,
   now,
   reports,
   history,
@@ -62,6 +64,9 @@ export function PointPage({
   answer,
   isReportKept,
 }: PageProps) {
+  // Alternatives come before the map if the point may not charge.
+  const isDoubtful = obstacleMark(point, now) !== null || isUnconfirmed(point, now)
+  const around = <NearbyPoints points={nearby} from={point} />
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={pointTrail({ name: point.name, town })} />
@@ -71,18 +76,24 @@ export function PointPage({
           como um ponto aparece no mapa: nome, endereço, preço, situação e avaliação são inventados.
         </p>
       )}
-      <div className="grid items-start gap-x-16 gap-y-10 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div
+        style={{ gridTemplateRows: 'auto 1fr' }}
+        className="grid items-start gap-x-16 gap-y-10 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      >
         <div className="grid min-w-0 gap-10">
-          <Header point={point} nearby={nearby} now={now} />
+          <Header point={point} nearby={nearby} instead={instead} now={now} />
           <ConnectorTable point={point} />
+        </div>
+        <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {isDoubtful && around}
+          {map && <PointMapFigure point={point} town={town} map={map} />}
+          {!isDoubtful && around}
+        </div>
+        <div className="grid min-w-0 gap-10">
           {reports && (
             <ReportSection slug={point.slug} reports={reports} now={now} answer={answer} isKept={isReportKept} />
           )}
           {charge}
-        </div>
-        <div className="grid min-w-0 gap-10">
-          {map && <PointMapFigure point={point} town={town} map={map} />}
-          <NearbyPoints points={nearby} from={point} />
         </div>
       </div>
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -97,7 +108,7 @@ export function PointPage({
   )
 }
 
-function Header({ point, nearby, now }: Pick<PointPageData, 'point' | 'nearby' | 'now'>) {
+function Header({ point, nearby, instead, now }: Pick<PointPageData, 'point' | 'nearby' | 'instead' | 'now'>) {
   const { isSample, status, statusAt, speed, connectors } = point
   const obstacle = obstacleMark(point, now)
   const isOld = isUnconfirmed(point, now)
@@ -134,33 +145,46 @@ function Header({ point, nearby, now }: Pick<PointPageData, 'point' | 'nearby' |
       {obstacle && (
         <p className="mt-3 max-w-[66ch] rounded-3 bg-danger-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-danger">{obstacle}.</strong> Não conte com este ponto hoje: ele fica
-          fora da viagem, das contagens e das buscas de um lugar para carregar. <Instead points={nearby} now={now} />
+          fora da viagem, das contagens e das buscas de um lugar para carregar.{' '}
+          <Instead points={instead} nearby={nearby} />
         </p>
       )}
       {isOld && (
         <p className="mt-4 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-warn">{unknownTexts.confirmation}.</strong> O ponto pode ter mudado ou
-          não existir mais. {!obstacle && <Instead points={nearby} now={now} />}
+          não existir mais. {!obstacle && <Instead points={instead} nearby={nearby} />}
         </p>
       )}
     </header>
   )
 }
 
-/** The nearest fast point, preferably one confirmed in the last two years. */
-function Instead({ points, now }: { points: ChargingPoint[]; now: Date }) {
-  const fast = points.filter(({ speed }) => speed === 'Rápido')
-  const point = fast.find((one) => !isUnconfirmed(one, now)) ?? fast[0]
-  if (!point || point.maxPowerKw === null || point.distanceKm === null) return null
-  return (
-    <>
-      Rápido por perto:{' '}
+type InsteadProps = { points: ChargingPoint[]; nearby: ChargingPoint[] }
+
+/** Confirmed points. Without one, the nearest fast point, with its age. */
+function Instead({ points, nearby }: InsteadProps) {
+  const fast = nearby.find(({ speed }) => speed === 'Rápido')
+  const shown = points.length > 0 ? points : fast ? [fast] : []
+  return shown.map((point, index) => (
+    <span key={point.id}>
+      {index > 0
+        ? ' Rápido e confirmado: '
+        : points.length > 0
+          ? `${point.speed === 'Rápido' ? 'Rápido e confirmado' : 'Confirmado'} há menos de dois anos: `
+          : 'Nenhum por perto foi confirmado há menos de dois anos; o rápido mais próximo é '}
       <Link to={pointPath(point.slug)} className="link font-semibold">
         {pointTitle(point)}
       </Link>
-      , {formatQuantity('kW', point.maxPowerKw, 1)}, {formatDistance(point.distanceKm)}. {formatInformedAt(point, now)}.
-    </>
-  )
+      ,{' '}
+      {[
+        point.maxPowerKw === null ? 'potência não informada' : formatQuantity('kW', point.maxPowerKw, 1),
+        point.distanceKm !== null && formatDistance(point.distanceKm).replace(' ', '\u00a0'),
+        `${formatInformedMonth(point).replace(/^./, (letter) => letter.toLowerCase())}.`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </span>
+  ))
 }
 
 /** Answers first whether a car can charge here, and for how much. */
@@ -296,32 +320,25 @@ type NearbyProps = { points: ChargingPoint[]; from: ChargingPoint }
 function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
   if (points.length === 0) return null
   const isBlank = ({ maxPowerKw, connectors }: ChargingPoint) => maxPowerKw === null && connectors.length === 0
-  const knownFirst = [...points.filter((point) => !isBlank(point)), ...points.filter(isBlank)]
+  const groups = [
+    { title: 'Com potência ou conectores informados', some: points.filter((point) => !isBlank(point)) },
+    { title: 'Sem potência nem conectores informados', some: points.filter(isBlank) },
+  ].filter(({ some }) => some.length > 0)
   return (
     <section aria-labelledby="por-perto">
       <h2 id="por-perto" className="text-22">
         Por perto
       </h2>
-      <ul className="mt-3 border-t border-line">
-        {knownFirst.map((point) => (
-          <PointRow key={point.id} point={point} km={point.distanceKm}>
-            {streetAddress(point) && (
-              <span className="block text-14 wrap-anywhere text-ink-2">{streetAddress(point)}</span>
-            )}
-            {!isBlank(point) && (
-              <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-                {point.status && <StatusBadge status={point.status} />}
-                {point.speed && <SpeedLabel speed={point.speed} />}
-                {point.maxPowerKw !== null && (
-                  <FigureWithUnit value={point.maxPowerKw} unit="kW" decimals={1} className="text-ink" />
-                )}
-                <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
-              </span>
-            )}
-          </PointRow>
-        ))}
-      </ul>
-      {points.some(isBlank) && <p className="mt-2 text-14 text-ink-3">Só com o nome: sem potência nem conectores.</p>}
+      {groups.map(({ title, some }) => (
+        <div key={title}>
+          <h3 className="mt-3 mb-1 text-14 font-normal text-ink-3">{title}</h3>
+          <ul className="border-t border-line">
+            {some.map((point) => (
+              <NearbyPoint key={point.id} point={point} isBlank={isBlank(point)} />
+            ))}
+          </ul>
+        </div>
+      ))}
       <Link
         to={chargingHref({ near: { latitude, longitude } })}
         className="link inline-flex min-h-11 items-center text-15"
@@ -330,4 +347,35 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
       </Link>
     </section>
   )
+}
+
+function NearbyPoint({ point, isBlank }: { point: ChargingPoint; isBlank: boolean }) {
+  const name = ownName(point)
+  const street = name === point.name ? streetAddress(point) : null
+  return (
+    <PointRow point={{ ...point, name }} km={point.distanceKm}>
+      {street && <span className="block text-14 wrap-anywhere text-ink-2">{street}</span>}
+      {!isBlank && (
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          {point.status && <StatusBadge status={point.status} />}
+          {point.speed && <SpeedLabel speed={point.speed} />}
+          {point.maxPowerKw !== null && (
+            <FigureWithUnit value={point.maxPowerKw} unit="kW" decimals={1} className="text-ink" />
+          )}
+          <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
+          {point.maxPowerKw === null && <span className="text-ink-3">potência não informada</span>}
+        </span>
+      )}
+    </PointRow>
+  )
+}
+
+/** Adds the street or the distance from the town to a name of few words: 'CPFL, perto de Campinas, SP, a 9 km da sede'. */
+function ownName(point: ChargingPoint): string {
+  if (pointTitle(point) === point.name) return point.name
+  const street = streetAddress(point)
+    ?.replace(/^\d+, /, '')
+    .split(' - ')[0]
+  const place = street ?? wholeAddress(point)?.replace(/^Perto/, 'perto')
+  return [point.name, place].filter(Boolean).join(', ')
 }
