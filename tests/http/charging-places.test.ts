@@ -90,6 +90,12 @@ describe('charging in a place', () => {
     const page = await map.open('/recarga/sp')
     expect(page.texts('h1')).toEqual(['Recarga em São Paulo'])
     expect(page.texts('[aria-labelledby=cidades] li')).toEqual(['Campinas 2', 'Valinhos 1'])
+    expect(page.texts('main > header dl')[0]).toMatch(/60 kW.*0 de 3/)
+    expect(page.hrefs('main > header a')).toEqual([
+      '/mapa-abastecimento?uf=SP',
+      '/mapa-abastecimento?filtro=rapido&uf=SP',
+      '/mapa-abastecimento?uf=SP&conector=ccs2',
+    ])
     expect((await map.open('/recarga')).texts('main li')).toContain('São Paulo 3 pontos · 1 rápido')
     const point = await map.open('/mapa-abastecimento/abb')
     expect(point.hrefs('[aria-label=Trilha] a')).toEqual([

@@ -1,5 +1,6 @@
-import { and, asc, between, count as countRows, eq, type SQL, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, between, count as countRows, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm'
 import { chargingHref, noChargingFilter, statePath } from '#app/domain/charging/charging-address.ts'
+import { isConnectorType } from '#app/domain/charging/connector-types.ts'
 import { isDrawn, matchingPoints, isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { capitals } from '#app/domain/charging/map/ground/capitals.ts'
 import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
@@ -29,6 +30,7 @@ import {
   type FastPoint,
   type Neighbour,
   type StatePageData,
+  type StateRecord,
   type TownPageData,
   type PlaceSuppliers,
   type StateCosts,
@@ -156,8 +158,17 @@ export async function findTownPage(
 }
 
 async function findTownMap({ db }: Content, town: Municipality) {
+  const { municipality } = chargingPoints
   const isNear = and(isDrawn, isUsablePoint, isInSquare(town, townMapKm))
-  return drawTownMap(town, await listPlacesNear(db, isNear, town, maxMapPoints))
+  const listWhere = (matches: SQL) => listPlacesNear(db, and(isNear, matches), town, maxMapPoints)
+  const [own, others] = await Promise.all([
+    listWhere(eq(municipality, town.code)),
+    listWhere(sql`${municipality} is distinct from ${town.code}`),
+  ])
+  return drawTownMap(town, [
+    ...others.map((place) => ({ ...place, isOther: true })),
+    ...own.map((place) => ({ ...place, isOther: false })),
+  ])
 }
 
 export async function findStatePage(
@@ -172,12 +183,10 @@ export async function findStatePage(
   const towns = [...counts.values()].filter((town) => town.state === state)
   const count = addCounts(towns)
   const part = partOf(count, asked)
-  const [points, costs, suppliers] = await Promise.all([
-    listIn(content, now, {
-      within: between(chargingPoints.municipality, `${code}00000`, `${code}99999`),
-      centre: null,
-      page: part.page,
-    }),
+  const within = between(chargingPoints.municipality, `${code}00000`, `${code}99999`)
+  const [points, facts, costs, suppliers] = await Promise.all([
+    listIn(content, now, { within, centre: null, page: part.page }),
+    findStateRecord(content, now, within),
     loadOrNothing(content, () => findStateCosts(content, clock, state), null),
     loadOrNothing(content, () => findPlaceSuppliers(content, state, null), null),
   ])
@@ -197,8 +206,34 @@ export async function findStatePage(
     towns: byPoints(towns).slice(0, maxTowns),
     townCount: towns.length,
     state,
+    facts,
     costs,
     suppliers,
+  }
+}
+
+async function findStateRecord({ db }: Content, now: Date, within: SQL | undefined): Promise<StateRecord> {
+  const { maxPowerKw, network, connectorTypes: types, checkedAt, statusAt, confirmedAt, id } = chargingPoints
+  const since = new Date(now)
+  since.setUTCFullYear(now.getUTCFullYear() - 1)
+  const report = sql`(select max(r.created_at) from charging_reports r where r.point_id = charging_points.id and r.worked)`
+  const confirmed = sql`greatest(coalesce(${checkedAt}, ${statusAt}), ${confirmedAt}, ${report}) >= ${since.toISOString()}::timestamptz`
+  const [row] = await db
+    .select({
+      maxPowerKw: max(maxPowerKw),
+      networks: sql<number>`count(distinct ${network})::int`,
+      confirmed: sql<number>`(count(${id}) filter (where ${confirmed}))::int`,
+      plugs: sql<
+        string[]
+      >`array(select distinct unnest(string_to_array(string_agg(array_to_string(${types}, ','), ','), ',')))`,
+    })
+    .from(chargingPoints)
+    .where(and(isUsablePoint, within))
+  return {
+    maxPowerKw: row?.maxPowerKw ?? null,
+    networks: row?.networks ?? 0,
+    confirmed: row?.confirmed ?? 0,
+    plugs: (row?.plugs ?? []).filter(isConnectorType),
   }
 }
 

@@ -11,15 +11,17 @@ type Props = {
   /** Text alternative. The page lists points and towns as text. */
   label: string
   caption: string
+  /** False: each labelled town has its own dot. */
+  hasSeats?: boolean
 }
 
 /** Map of a place's points, drawn by the portal. */
-export function PlaceFigure({ map: { labels, dots, ...ground }, label, caption }: Props) {
+export function PlaceFigure({ map: { labels, dots, ...ground }, label, caption, hasSeats = true }: Props) {
   return (
     <figure className="no-print min-w-0">
       <MapGround ground={ground} label={label} names={[]} lines={<Dots dots={dots} />}>
         {labels.map((one) => (
-          <TownLabel key={`${one.text} ${one.left}`} {...one} />
+          <TownLabel key={`${one.text} ${one.left}`} {...one} hasDot={hasSeats} />
         ))}
       </MapGround>
       <figcaption className="mt-2 text-14 text-pretty text-ink-3">{caption}</figcaption>
@@ -29,9 +31,9 @@ export function PlaceFigure({ map: { labels, dots, ...ground }, label, caption }
 
 function Dots({ dots }: Pick<PlaceMap, 'dots'>) {
   return (
-    <g style={{ stroke: 'var(--elec)', strokeOpacity: 0.75, strokeLinecap: 'round' }}>
-      {dots.map(({ path, width }) => (
-        <path key={width} d={path} strokeWidth={width} />
+    <g style={{ strokeOpacity: 0.75, strokeLinecap: 'round' }}>
+      {dots.map(({ path, width, isOther }) => (
+        <path key={path} d={path} style={{ stroke: isOther ? 'var(--ink-3)' : 'var(--elec)' }} strokeWidth={width} />
       ))}
     </g>
   )
@@ -64,15 +66,17 @@ export function CountryFigure({ dots }: Pick<PlaceMap, 'dots'>) {
   )
 }
 
-const halo = Array.from({ length: 4 }, () => '0 0 3px var(--map-land)').join(', ')
+const halo = Array.from({ length: 6 }, () => '0 0 2px var(--map-land)').join(', ')
 
 /** A halo, because a background would hide the dots below. */
-function TownLabel({ text, side, isEnd, left, top }: MapLabel) {
+function TownLabel({ text, side, isEnd, left, top, hasDot }: MapLabel & { hasDot: boolean }) {
   return (
     <span style={{ left: `${left}%`, top: `${top}%` }} className="absolute">
-      <span style={{ background: 'currentColor' }} className="absolute size-1 -translate-1/2 rounded-full" />
+      {hasDot && (
+        <span style={{ background: 'currentColor' }} className="absolute size-1 -translate-1/2 rounded-full" />
+      )}
       <span
-        style={{ textShadow: halo, [side === 'right' ? 'left' : 'right']: 6 }}
+        style={{ textShadow: halo, [side === 'right' ? 'left' : 'right']: hasDot ? 6 : 3 }}
         className={`absolute -translate-y-1/2 whitespace-nowrap text-ink ${isEnd ? 'font-semibold' : ''}`}
       >
         {text}

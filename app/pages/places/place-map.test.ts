@@ -7,10 +7,18 @@ const townNamed = (name: string) => places.find((town) => town.name === name) ??
 
 test('names the town of its own map and draws one dot per position', () => {
   const campinas = townNamed('Campinas')
-  const map = drawTownMap(campinas, [campinas, campinas, { latitude: -22.95, longitude: -47.06 }])
+  const map = drawTownMap(campinas, [
+    { ...campinas, isOther: false },
+    { ...campinas, isOther: false },
+    { latitude: -22.95, longitude: -47.06, isOther: false },
+    { latitude: -22.85, longitude: -47.06, isOther: true },
+  ])
   expect(map?.labels.find(({ isEnd }) => isEnd)?.text).toBe('Campinas')
-  expect(map?.dots).toEqual([{ width: expect.any(Number), path: expect.stringMatching(/^M\d+ \d+h0M\d+ \d+h0$/) }])
-  expect(drawTownMap(campinas, [{ latitude: -3, longitude: -60 }])).toBeNull()
+  expect(map?.dots).toEqual([
+    { width: expect.any(Number), path: expect.stringMatching(/^M\d+ \d+h0$/), isOther: true },
+    { width: expect.any(Number), path: expect.stringMatching(/^M\d+ \d+h0M\d+ \d+h0$/) },
+  ])
+  expect(drawTownMap(campinas, [{ latitude: -3, longitude: -60, isOther: false }])).toBeNull()
 })
 
 test('names the largest towns of a state first, and shows more points as a larger dot', () => {

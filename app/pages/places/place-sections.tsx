@@ -8,6 +8,7 @@ import {
   streetAddress,
   wholeAddress,
 } from '#app/domain/charging/charging-point.ts'
+import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import { formatConnectors, formatDistance, unknownTexts } from '#app/domain/charging/point-text.ts'
 import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { billHref, homeChargingHref } from '#app/pages/home-charging/home-charging-address.ts'
@@ -115,6 +116,25 @@ export function PlacePoints({ points, count, page, pageCount, now, path, where, 
   )
 }
 
+/** Two columns of towns with their number of points. */
+export function TownList({ towns }: { towns: (TownName & PointCount)[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 text-15 tabular-nums">
+      {towns.map((town) => (
+        <li
+          key={`${town.state}${town.name}`}
+          className="flex items-center justify-between gap-x-2 border-t border-line"
+        >
+          <Link to={townPath(town)} className="link my-1 inline-flex min-h-9 min-w-0 items-center">
+            {town.name}
+          </Link>{' '}
+          {formatNumber(town.points)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function MapLink({ mapHref, count }: { mapHref: string; count: PointCount }) {
   return (
     <Link to={mapHref} className={buttonClass()}>
@@ -137,8 +157,10 @@ function PlacePoint({ point, now, isOfTown }: PlacePointProps) {
             {name}
           </Link>
         </h3>
-        {maxPowerKw !== null && (
+        {maxPowerKw !== null ? (
           <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="flex-none text-22" />
+        ) : (
+          plugs && <span className="flex-none text-14 text-ink-3">potência não informada</span>
         )}
       </div>
       <p className="text-15 wrap-anywhere text-ink-2">{isOfTown ? placeInTown(point) : placeInState(point)}</p>

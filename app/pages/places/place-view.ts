@@ -1,4 +1,5 @@
 import { chargingFields } from '#app/domain/charging/charging-address.ts'
+import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 import type { ChargingPoint } from '#app/domain/charging/charging-point.ts'
 import type { TownName } from '#app/domain/charging/place-address.ts'
 import type { MapLabel } from '#app/domain/charging/trip/place-labels.ts'
@@ -42,7 +43,10 @@ export function placeHref(path: string, page: number): string {
 }
 
 /** `dots`: points of a town, or towns of a state, as one path per size. */
-export type PlaceMap = GroundPaths & { labels: MapLabel[]; dots: { path: string; width: number }[] }
+export type PlaceMap = GroundPaths & { labels: MapLabel[]; dots: PlaceDots[] }
+
+/** Dots of one size. `isOther`: outside the town whose page shows the map. */
+type PlaceDots = { path: string; width: number; isOther?: boolean }
 
 export type TownPageData = ListedPoints & {
   /** null: no points within about 30 km. */
@@ -74,7 +78,11 @@ export type StatePageData = ListedPoints & {
   /** Towns with points, including those not in `towns`. */
   townCount: number
   state: StateCode
+  facts: StateRecord
 } & StateFacts
+
+/** Of the usable points. `plugs`: types that at least one point has. `confirmed`: in the last year, by the source, an editor or a report. */
+export type StateRecord = { maxPowerKw: number | null; networks: number; confirmed: number; plugs: ConnectorType[] }
 
 /** `km`: straight line from the state's capital to the supplier's town. */
 type NearestSupplier = SupplierCardData & { km: number; capital: string }
@@ -126,13 +134,16 @@ export function formatConfirmed(point: ChargingPoint, now: Date): string {
   return day ? `confirmado ${formatAge(day, now)}` : formatInformedAt(point, now)
 }
 
-/** '50 kW · a 2,8 km · confirmado em 17/04/2023, há 3 anos'. */
-export function formatNearestFast({ point, km, road }: FastPoint, now: Date): string {
+/** '50 kW · a 2,8 km', and 'confirmado em 17/04/2023, há 3 anos'. */
+export function formatNearestFast(
+  { point, km, road }: FastPoint,
+  now: Date,
+): { facts: string; confirmed: string | null } {
   const day = confirmationOf(point)
   const facts = [
     point.maxPowerKw !== null && formatQuantity('kW', point.maxPowerKw, 1),
     `${formatDistance(km)}${road === null ? '' : ' por estrada'}`,
-    day && `confirmado em ${formatDay(day)}, ${formatAge(day, now)}`,
   ]
-  return facts.filter(Boolean).join(' · ')
+  const confirmed = day && `confirmado em ${formatDay(day)}, ${formatAge(day, now).replaceAll(' ', '\u00a0')}`
+  return { facts: facts.filter(Boolean).join(' · '), confirmed }
 }

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { chargingFields, placesPath, statePath } from '#app/domain/charging/charging-address.ts'
 import { placeSource } from '#app/domain/charging/list/charging-page-data.ts'
-import { townPath } from '#app/domain/charging/place-address.ts'
+import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -11,7 +12,7 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import { placesTitle, placesTrail } from './place-meta.ts'
 import { CountryFigure } from './place-figure.tsx'
-import { PlaceWays } from './place-sections.tsx'
+import { PlaceWays, TownList } from './place-sections.tsx'
 import type { PlacesPageData, PointCount } from './place-view.ts'
 
 /** Most points first. */
@@ -21,6 +22,7 @@ export function PlacesPage({ states, towns, dots }: PlacesPageData) {
       other.points - one.points || brazilianStates[one.state].localeCompare(brazilianStates[other.state], 'pt-BR'),
   )
   const total = states.reduce((sum, { points }) => sum + points, 0)
+  const fastTotal = states.reduce((sum, state) => sum + state.fast, 0)
   const max = Math.max(1, ...states.map(({ points }) => points))
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -33,7 +35,8 @@ export function PlacesPage({ states, towns, dots }: PlacesPageData) {
           <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">
             {total > 0 && (
               <strong className="font-semibold text-ink">
-                {countOf(total, 'ponto conhecido', 'pontos conhecidos')}.{' '}
+                {countOf(total, 'ponto conhecido', 'pontos conhecidos')},{' '}
+                {fastTotal === 0 ? 'nenhum rápido' : countOf(fastTotal, 'rápido', 'rápidos')}.{' '}
               </strong>
             )}
             Um número baixo pode ser falta de fonte, não de carregador.
@@ -41,7 +44,13 @@ export function PlacesPage({ states, towns, dots }: PlacesPageData) {
         </div>
         {dots.length > 0 && <CountryFigure dots={dots} />}
       </header>
-      <p className="mb-3 text-14 text-ink-2">Em azul, os rápidos.</p>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <h2 className="text-22">Pontos por estado</h2>
+        <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
+          <Key colour="elec">rápidos: {formatNumber(fastFromKw)}&nbsp;kW ou mais</Key>
+          <Key colour="line-2">mais lentos ou sem potência informada</Key>
+        </p>
+      </div>
       <ol className="mb-8 gap-x-10 sm:columns-2 lg:columns-3">
         {inOrder.map(({ state, points, fast }) => (
           <li key={state} className="break-inside-avoid border-t border-line">
@@ -97,19 +106,23 @@ function PlaceSearch() {
 function LargestTowns({ towns }: Pick<PlacesPageData, 'towns'>) {
   if (towns.length === 0) return null
   return (
-    <nav aria-label="Cidades com mais pontos" className="no-print mt-3">
-      <p className="text-14 text-ink-2">Cidades com mais pontos</p>
-      <ul className="flex flex-wrap gap-x-6 text-14 text-ink-3 tabular-nums">
-        {towns.map((town) => (
-          <li key={`${town.state}${town.name}`}>
-            <Link to={townPath(town)} className="link inline-flex min-h-11 items-center text-15">
-              {town.name}
-            </Link>{' '}
-            {formatNumber(town.points)}
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Cidades com mais pontos" className="no-print mt-4 max-w-[62ch]">
+      <p className="mb-1.5 text-14 text-ink-2">Cidades com mais pontos</p>
+      <TownList towns={towns} />
     </nav>
+  )
+}
+
+function Key({ colour, children }: { colour: 'elec' | 'line-2'; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        style={{ background: `var(--${colour})` }}
+        className="h-1.5 w-5 flex-none rounded-full forced-color-adjust-none"
+      />
+      <span>{children}</span>
+    </span>
   )
 }
 

@@ -1,16 +1,27 @@
-import { chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
-import { townPath } from '#app/domain/charging/place-address.ts'
+import type { ReactNode } from 'react'
+import { type ChargingFilter, chargingHref, statePath } from '#app/domain/charging/charging-address.ts'
+import { connectorName } from '#app/domain/charging/charging-point.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import { plural } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { Link } from '#app/ui/link.tsx'
 import { stateTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
-import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import { formatPointCount, minLongList, type StatePageData } from './place-view.ts'
+import {
+  MapLink,
+  PlaceColumns,
+  PlaceCosts,
+  PlacePoints,
+  PlaceSuppliersSection,
+  PlaceWays,
+  TownList,
+} from './place-sections.tsx'
+import { formatPointCount, minLongList, type PointCount, type StatePageData, type StateRecord } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
-export function StatePage({ towns, townCount, map, state, costs, suppliers, ...list }: StatePageData) {
+export function StatePage({ towns, townCount, map, state, facts, costs, suppliers, ...list }: StatePageData) {
   const { count } = list
   const where = inState(state)
   // The costs fill the space next to a long list.
@@ -25,10 +36,19 @@ export function StatePage({ towns, townCount, map, state, costs, suppliers, ...l
             ? `${formatPointCount(count)}.`
             : `Não há ponto de recarga cadastrado ${where}. Pode haver algum que nenhuma fonte aberta registrou.`}
         </p>
+        {count.points > 0 && <StateFacts facts={facts} points={count.points} />}
         {count.points > 0 && (
-          <p className="no-print mt-4">
-            <MapLink mapHref={chargingHref({ state })} count={count} />
-          </p>
+          <ul className="no-print mt-4 flex flex-wrap items-center gap-2">
+            <li>
+              <MapLink mapHref={chargingHref({ state })} count={count} />
+            </li>
+            <li className="px-1 text-14 text-ink-3">ou só:</li>
+            {filtersOf(count, facts).map(({ label, filter }) => (
+              <li key={label}>
+                <ButtonLink to={chargingHref({ state, ...filter })}>{label}</ButtonLink>
+              </li>
+            ))}
+          </ul>
         )}
       </header>
       {count.points > 0 && (
@@ -38,6 +58,7 @@ export function StatePage({ towns, townCount, map, state, costs, suppliers, ...l
               {map && (
                 <PlaceFigure
                   map={map}
+                  hasSeats={false}
                   label={`Mapa das cidades com pontos de recarga ${where}`}
                   caption="Cidades com pontos; o tamanho diz quantos são."
                 />
@@ -83,17 +104,46 @@ function Towns({ towns, townCount }: TownsProps) {
   )
 }
 
-function TownList({ towns }: Pick<TownsProps, 'towns'>) {
+function StateFacts({
+  facts: { maxPowerKw, networks, confirmed },
+  points,
+}: Pick<StatePageData, 'facts'> & { points: number }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-6 text-15 tabular-nums">
-      {towns.map((town) => (
-        <li key={town.name} className="flex items-center justify-between border-t border-line">
-          <Link to={townPath(town)} className="py-3 hover:underline">
-            {town.name}
-          </Link>{' '}
-          {formatNumber(town.points)}
-        </li>
-      ))}
-    </ul>
+    <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+      {maxPowerKw !== null && (
+        <Fact name="a maior potência">
+          <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="text-22" />
+        </Fact>
+      )}
+      {networks > 0 && (
+        <Fact name={plural(networks, 'rede', 'redes')}>
+          <FigureWithUnit value={networks} className="text-22" />
+        </Fact>
+      )}
+      <Fact name={plural(confirmed, 'confirmado há menos de um ano', 'confirmados há menos de um ano')}>
+        <FigureWithUnit value={confirmed} className="text-22" />
+        <span className="text-14 text-ink-3"> de {formatNumber(points)}</span>
+      </Fact>
+    </dl>
   )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-14 text-ink-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const shownPlugs = ['ccs2', 'chademo', 'tipo-2'] as const
+
+function filtersOf({ fast }: PointCount, { plugs }: StateRecord): { label: string; filter: Partial<ChargingFilter> }[] {
+  return [
+    ...(fast > 0 ? [{ label: 'Rápidos', filter: { availability: 'rapido' as const } }] : []),
+    ...shownPlugs
+      .filter((type) => plugs.includes(type))
+      .map((connector) => ({ label: connectorName({ type: connector }), filter: { connector } })),
+  ]
 }

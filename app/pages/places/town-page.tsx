@@ -1,6 +1,6 @@
 import { chargingHref } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
-import { pointPath } from '#app/domain/charging/charging-point.ts'
+import { type ChargingPoint, isUnconfirmed, pointPath } from '#app/domain/charging/charging-point.ts'
 import { PointRow } from '#app/domain/charging/point-labels.tsx'
 import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
 import { formatConnectors, formatDistance } from '#app/domain/charging/point-text.ts'
@@ -13,11 +13,13 @@ import { PlaceFigure } from './place-figure.tsx'
 import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
 import {
   cutOffText,
+  formatConfirmed,
   formatNearestFast,
   formatPointCount,
   inPlace,
   minLongList,
   type FastPoint,
+  type PlaceMap,
   type TownPageData,
 } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
@@ -45,7 +47,7 @@ export function TownPage({ town, isOffRoadNetwork, fast, neighbours, map, costs,
             : `Não há ponto de recarga cadastrado ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
           {isOffRoadNetwork && ` ${cutOffText}`}
         </p>
-        <NearestFast fast={fast} now={now} />
+        <NearestFast fast={fast} listed={list.page === 1 ? points : []} now={now} />
       </header>
       {(map || points.length > 0) && (
         <PlaceColumns
@@ -55,7 +57,7 @@ export function TownPage({ town, isOffRoadNetwork, fast, neighbours, map, costs,
                 <PlaceFigure
                   map={map}
                   label={`Mapa de ${name} e arredores, com os pontos de recarga`}
-                  caption={`Pontos a cerca de 30 km de ${name}.`}
+                  caption={townCaption(map, name)}
                 />
               )}
               {count.points > 0 ? (
@@ -88,17 +90,60 @@ export function TownPage({ town, isOffRoadNetwork, fast, neighbours, map, costs,
   )
 }
 
-function NearestFast({ fast: [nearest], now }: Pick<TownPageData, 'fast' | 'now'>) {
+function townCaption({ dots }: PlaceMap, name: string): string {
+  const around = `a cerca de 30 km de ${name}`
+  if (dots.every(({ isOther }) => isOther)) return `Pontos ${around}.`
+  return `Em azul, pontos de ${name}${dots.some(({ isOther }) => isOther) ? `; em cinza, outros ${around}` : ''}.`
+}
+
+type NearestProps = Pick<TownPageData, 'fast' | 'now'> & { listed: ChargingPoint[] }
+
+function NearestFast({ fast, listed, now }: NearestProps) {
+  const [nearest] = fast
   if (!nearest) return null
+  const { facts, confirmed } = formatNearestFast(nearest, now)
+  const isOld = isUnconfirmed(nearest.point, now)
+  const fresh = isOld ? nearestConfirmed([...listed, ...fast.map(({ point }) => point)], now) : null
   return (
     <p className="mt-3 text-15 text-ink-2">
       O rápido mais perto do centro
       <Link to={pointPath(nearest.point.slug)} className="link block w-fit text-22 font-semibold">
         {nearest.point.name}
       </Link>
-      {formatNearestFast(nearest, now)}
+      {facts}
+      {confirmed && (
+        <>
+          {' · '}
+          <span className={isOld ? 'text-warn' : ''}>{confirmed}</span>
+        </>
+      )}
+      {fresh && (
+        <span className="mt-1 block">
+          O confirmado mais perto:{' '}
+          <Link to={pointPath(fresh.slug)} className="link font-semibold">
+            {fresh.name}
+          </Link>
+          {' · '}
+          {[
+            fresh.maxPowerKw === null ? 'potência não informada' : formatQuantity('kW', fresh.maxPowerKw, 1),
+            fresh.distanceKm !== null && formatDistance(fresh.distanceKm).replaceAll(' ', '\u00a0'),
+            formatConfirmed(fresh, now),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      )}
     </p>
   )
+}
+
+/** Of points with known power or connectors. */
+function nearestConfirmed(points: ChargingPoint[], now: Date): ChargingPoint | null {
+  const [nearest] = points
+    .filter((point) => !isUnconfirmed(point, now) && point.precision !== 'town')
+    .filter(({ maxPowerKw, connectors }) => maxPowerKw !== null || connectors.length > 0)
+    .toSorted((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0))
+  return nearest ?? null
 }
 
 const maxOtherFast = 5

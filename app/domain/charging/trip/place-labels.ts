@@ -6,7 +6,8 @@ import { mapWidth, type Viewport } from './trip-viewport.ts'
 export type MapMark = { left: number; top: number; text: string }
 export type MapLabel = MapMark & { side: 'left' | 'right'; isEnd: boolean }
 
-export type NamedPlace = Place & { name: string }
+/** `radius`: of the place's own dot, which its name must not cover. */
+export type NamedPlace = Place & { name: string; radius?: number }
 
 /** Sizes in map units, for a phone whose map is 343 pixels wide: letter (12 pixels), line, gap to the dot, badge. */
 const letterUnits = 12.5
@@ -27,31 +28,39 @@ type Input = {
   towns: NamedPlace[]
   way: Place[]
   marks: MapMark[]
+  /** Dots that names avoid. `of`: the town whose own dot it is. */
+  dots?: { x: number; y: number; radius: number; of?: NamedPlace }[]
   viewport: Viewport
 }
 
 /** Places labels so that on a phone they do not overlap each other, the route or its numbers. Towns of the trip always have a label. */
-export function placeLabels({ ends, towns, way, marks, viewport: { project, height } }: Input): MapLabel[] {
+export function placeLabels({ ends, towns, way, marks, dots = [], viewport: { project, height } }: Input): MapLabel[] {
   const taken: Area[] = marks.map(({ left, top }) =>
     around((left * mapWidth) / 100, (top * height) / 100, badgeUnits / 2),
   )
   const alongWay = sampled(way.map(project)).map(([x, y]) => around(x, y, wayUnits / 2))
   const labels: MapLabel[] = []
   const add = (place: NamedPlace, isEnd: boolean) => {
-    const [x, y] = project(place)
+    const [middle, y] = project(place)
+    const { radius = 0 } = place
+    const edge = { right: middle + radius, left: middle - radius }
     const sides = (['right', 'left'] as const).map((side) => ({
       side,
-      area: areaOf(place.name, { x, y, side, isEnd }),
+      area: areaOf(place.name, { x: edge[side], y, side, isEnd }),
     }))
     const isWithin = ({ area }: { area: Area }) => area.left >= 0 && area.right <= mapWidth
-    const covers = ({ area }: { area: Area }) => [...taken, ...alongWay].filter((other) => overlap(area, other)).length
+    const others = dots
+      .filter(({ of }) => of !== place)
+      .map(({ x, y: middleY, radius: size }) => around(x, middleY, size))
+    const covers = ({ area }: { area: Area }) =>
+      [...taken, ...alongWay, ...others].filter((other) => overlap(area, other)).length
     const inside = sides.filter(isWithin)
     const [chosen] = (inside.length > 0 || !isEnd ? inside : sides).toSorted(
       (one, other) => covers(one) - covers(other),
     )
     if (!chosen || (!isEnd && covers(chosen) > 0)) return
     taken.push(chosen.area)
-    const percent = { left: (100 * x) / mapWidth, top: (100 * y) / height }
+    const percent = { left: (100 * edge[chosen.side]) / mapWidth, top: (100 * y) / height }
     labels.push({ left: rounded(percent.left), top: rounded(percent.top), text: place.name, side: chosen.side, isEnd })
   }
   for (const end of ends) add(end, true)
