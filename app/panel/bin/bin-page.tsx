@@ -1,4 +1,3 @@
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { restorationMessages, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -23,7 +22,7 @@ export function BinPage({ page }: { page: Page<BinnedItem> }) {
           intent="restore"
           values={{ id }}
           aria-label={`Restaurar ${label}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           Restaurar
         </ActionButton>

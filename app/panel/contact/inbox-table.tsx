@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { messagePath } from '#app/domain/contact/contact-message.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
@@ -52,7 +52,7 @@ function Buttons({ message, action }: { message: ListedMessage; action: PanelAct
         intent="mark"
         values={{ id, respondida: answeredAt ? 'nao' : 'sim' }}
         aria-label={`${formatMark(message)}: ${name}`}
-        className={buttonClass('compact')}
+        variant="compact"
       >
         {formatMark(message)}
       </ActionButton>
@@ -62,7 +62,7 @@ function Buttons({ message, action }: { message: ListedMessage; action: PanelAct
         values={{ id }}
         question={`Excluir a mensagem de ${name}, com as respostas a ela? Fica 30 dias na lixeira.`}
         aria-label={`Excluir ${name}`}
-        className={buttonClass('quiet')}
+        variant="quiet"
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
         Excluir

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
@@ -45,7 +44,7 @@ export function AppliedTable({ page, action }: Props) {
                   : 'Desfazer? O valor anterior volta, e a fonte não o troca mais sem um editor.'
               }
               aria-label={`Desfazer: ${title}`}
-              className={buttonClass('quiet')}
+              variant="quiet"
             >
               {isIndivisible ? 'Desfazer todos' : 'Desfazer'}
             </ActionButton>
@@ -128,22 +127,10 @@ type WaitingActionsProps = { proposal: ListedProposal; action: PanelActionState 
 function WaitingActions({ proposal: { id, title, isIndivisible }, action }: WaitingActionsProps) {
   return (
     <div className="inline-flex flex-wrap items-center gap-1.5 min-[900px]:flex-nowrap min-[900px]:justify-end">
-      <ActionButton
-        action={action}
-        intent="apply"
-        values={{ id }}
-        aria-label={`Aplicar: ${title}`}
-        className={buttonClass('compact')}
-      >
+      <ActionButton action={action} intent="apply" values={{ id }} aria-label={`Aplicar: ${title}`} variant="compact">
         {isIndivisible ? 'Aplicar todos' : 'Aplicar'}
       </ActionButton>
-      <ActionButton
-        action={action}
-        intent="dismiss"
-        values={{ id }}
-        aria-label={`Dispensar: ${title}`}
-        className={buttonClass('quiet')}
-      >
+      <ActionButton action={action} intent="dismiss" values={{ id }} aria-label={`Dispensar: ${title}`} variant="quiet">
         {isIndivisible ? 'Dispensar todos' : 'Dispensar'}
       </ActionButton>
     </div>

@@ -1,7 +1,7 @@
 import { importPath } from '#app/panel/vehicles/inmetro/import-review.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import type { Column } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
@@ -57,7 +57,7 @@ export function sourceColumns(action: PanelActionState): [Column<ListedSource>, 
               values={{ fonte: id }}
               question={questionOf(togetherCount, waitingCount - togetherCount)}
               aria-label={`Aplicar todas: ${label}`}
-              className={buttonClass('compact')}
+              variant="compact"
             >
               Aplicar todas
             </ActionButton>
@@ -68,7 +68,7 @@ export function sourceColumns(action: PanelActionState): [Column<ListedSource>, 
               intent="reviewTable"
               values={{}}
               aria-label={`Tabela conferida: ${label}`}
-              className={buttonClass('compact')}
+              variant="compact"
             >
               Tabela conferida
             </ActionButton>
@@ -79,7 +79,7 @@ export function sourceColumns(action: PanelActionState): [Column<ListedSource>, 
               intent="refreshNow"
               values={{ fonte: id }}
               aria-label={`Buscar agora: ${label}`}
-              className={buttonClass('compact')}
+              variant="compact"
             >
               Buscar agora
             </ActionButton>
@@ -90,7 +90,7 @@ export function sourceColumns(action: PanelActionState): [Column<ListedSource>, 
               intent="setOn"
               values={{ fonte: id, ligada: isOn ? 'nao' : 'sim' }}
               aria-label={`${isOn ? 'Desligar' : 'Ligar'}: ${label}`}
-              className={buttonClass('quiet')}
+              variant="quiet"
             >
               {isOn ? 'Desligar' : 'Ligar'}
             </ActionButton>

@@ -1,5 +1,4 @@
 import { Trash2 } from '#app/ui/icons.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
@@ -75,7 +74,7 @@ function Buttons({ subscriber, action }: { subscriber: ListedSubscriber; action:
           intent="toggle"
           values={{ id, ativo: isActive ? 'sim' : 'nao' }}
           aria-label={`${verb} ${email}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           {verb}
         </ActionButton>

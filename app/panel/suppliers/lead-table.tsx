@@ -1,6 +1,5 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -92,7 +91,7 @@ function DeleteButton({ lead: { id, name, mail }, action }: { lead: ListedLead; 
       values={{ id }}
       question={`Excluir o pedido de ${name}?${unsent} Isto não pode ser desfeito.`}
       aria-label={`Excluir o pedido de ${name}`}
-      className={buttonClass('quiet')}
+      variant="quiet"
     >
       <Trash2 aria-hidden="true" className="size-4.5" />
       Excluir

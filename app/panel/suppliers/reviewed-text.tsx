@@ -1,7 +1,7 @@
+import type { ComponentProps } from 'react'
 import type { ReviewedPage } from './supplier-review-queries.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import { decisionButton, type SupplierStatus } from './waitlist.ts'
@@ -81,7 +81,7 @@ type DecideButtonProps = {
   /** Last change of the text that the editor read, required for a publication. */
   textAt?: string
   isNamed?: boolean
-  variant: Parameters<typeof buttonClass>[0]
+  variant: ComponentProps<typeof ActionButton>['variant']
 }
 
 export function DecideButton({ action, supplier, next, textAt = '', isNamed = false, variant }: DecideButtonProps) {
@@ -96,7 +96,7 @@ export function DecideButton({ action, supplier, next, textAt = '', isNamed = fa
       values={{ id, situacao: next, vista: status, texto: textAt }}
       question={next === 'recusado' ? `Recusar ${business}? ${ends}` : undefined}
       aria-label={isNamed ? `${label}: ${business}` : undefined}
-      className={buttonClass(variant)}
+      variant={variant}
     >
       {label}
     </ActionButton>

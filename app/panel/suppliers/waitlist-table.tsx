@@ -1,5 +1,5 @@
 import type { ListPage } from '#app/platform/panel/list.server.ts'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { Trash2 } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -128,7 +128,7 @@ function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: Pane
           intent="ask"
           values={{ id }}
           aria-label={`${askLabel}: ${business}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           {askLabel}
         </ActionButton>
@@ -144,7 +144,7 @@ function Buttons({ supplier, action }: { supplier: WaitingSupplier; action: Pane
         values={{ id }}
         question={`Excluir o cadastro de ${business}${page}? Fica 30 dias na lixeira.`}
         aria-label={`Excluir ${business}`}
-        className={buttonClass('quiet')}
+        variant="quiet"
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
         Excluir

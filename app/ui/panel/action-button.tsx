@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
 import { Form, Link } from '#app/ui/link.tsx'
 import type { PanelActionState } from './use-panel-action.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import { type Notice, withReplaced } from './action-messages.ts'
 
-type Props = Omit<ComponentProps<'button'>, 'action' | 'type'> & {
+type Props = Omit<SubmitProps, 'action'> & {
   action: Pick<PanelActionState, 'isBusy' | 'submit'> & { path?: string | undefined }
   intent: string
   values: Record<string, string | number | readonly (string | number)[]>
@@ -35,9 +35,16 @@ export function ActionButton({ action, intent, values, question, disabled, ...bu
       }}
     >
       <HiddenFields fields={fields} />
-      <button {...button} type="submit" disabled={disabled || action.isBusy} />
+      <SubmitButton {...button} disabled={disabled || action.isBusy} />
     </Form>
   )
+}
+
+type SubmitProps = Omit<ComponentProps<typeof Button>, 'type'>
+
+/** Without `variant`, only `className` styles it, such as 'icon-button'. */
+export function SubmitButton({ variant, className, ...button }: SubmitProps) {
+  return <button {...button} type="submit" className={variant ? buttonClass(variant, className) : className} />
 }
 
 export function HiddenFields({ fields }: { fields: [string, string][] }) {

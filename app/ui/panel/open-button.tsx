@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Form } from '#app/ui/link.tsx'
-import { HiddenFields } from './action-button.tsx'
+import { HiddenFields, SubmitButton } from './action-button.tsx'
 
 const parameter = 'abrir'
 
@@ -14,7 +14,7 @@ export function useOpenRow<Row extends { id: number | string }>(rows: Row[]) {
   return { open, setOpen, close: () => setOpen(null) }
 }
 
-type Props = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
+type Props = Omit<ComponentProps<typeof SubmitButton>, 'onClick'> & {
   /** Id of the row, or 'novo'. */
   of: number | string
   onOpen: () => void
@@ -34,7 +34,7 @@ export function OpenButton({ of, onOpen, ...button }: Props) {
       }}
     >
       <HiddenFields fields={[...retained, [parameter, String(of)]]} />
-      <button {...button} type="submit" />
+      <SubmitButton {...button} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Search, Trash2 } from '#app/ui/icons.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import { Button, buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { imageActions } from './image-actions.server.ts'
@@ -192,7 +192,8 @@ function ImageForms({ image: { id, altText }, fileName, deletion }: FormProps) {
         intent="delete"
         values={{ id }}
         question={`Excluir ${fileName}? Ninguém mais a vê, e ela fica 30 dias na lixeira.`}
-        className={buttonClass('quiet', 'mt-1.5 -ml-3 text-danger')}
+        variant="quiet"
+        className="mt-1.5 -ml-3 text-danger"
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
         Excluir<span className="sr-only"> {fileName}</span>

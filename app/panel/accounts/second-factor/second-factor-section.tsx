@@ -6,7 +6,7 @@ import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-a
 import type { secondFactorActions } from './second-factor-actions.server.ts'
 import { focusOnMount, LabelledField, PasswordField } from '#app/panel/accounts/fields/account-fields.tsx'
 import { actionFields } from '#app/platform/panel/action-fields.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
 import { countOf, plural } from '#app/platform/format/plural.ts'
 import { Form } from '#app/ui/link.tsx'
@@ -147,7 +147,7 @@ function PasswordQuestion({ action, intent, opens, label, button, confirmation }
   }
   if (!open)
     return (
-      <OpenButton of={opens} onOpen={() => setOpen(row)} className={buttonClass('secondary', 'justify-self-start')}>
+      <OpenButton of={opens} onOpen={() => setOpen(row)} variant="secondary" className="justify-self-start">
         {button}
       </OpenButton>
     )

@@ -3,7 +3,6 @@ import { ChangePasswordForm } from '#app/panel/accounts/password/change-password
 import { SecondFactorSection } from '#app/panel/accounts/second-factor/second-factor-section.tsx'
 import type { Account } from './read-account.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -100,7 +99,7 @@ function SessionList({ sessions }: Pick<Account, 'sessions'>) {
                 intent="revoke-session"
                 values={{ sessionId: id }}
                 question="Encerrar esta sessão?"
-                className={buttonClass('compact')}
+                variant="compact"
               >
                 Encerrar
               </ActionButton>

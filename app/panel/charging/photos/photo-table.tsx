@@ -3,7 +3,6 @@ import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import type { ToastMessage } from '#app/ui/notices/show-toast.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
@@ -126,7 +125,7 @@ function Actions({ photo, action }: { photo: ListedPhoto; action: PanelActionSta
           intent="publish"
           values={{ id }}
           aria-label={`Publicar a foto nº ${id}: ${pointName}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           Publicar
         </ActionButton>
@@ -137,7 +136,7 @@ function Actions({ photo, action }: { photo: ListedPhoto; action: PanelActionSta
         values={{ id }}
         question={`${verb} e apagar esta foto de ${pointName}? Isto não pode ser desfeito.`}
         aria-label={`${verb} a foto nº ${id}: ${pointName}`}
-        className={buttonClass('quiet')}
+        variant="quiet"
       >
         {verb}
       </ActionButton>

@@ -5,7 +5,7 @@ import { pointSourceLabels, pointMessages } from './point-messages.ts'
 import { isPositionDoubt } from '#app/domain/charging/point-fields.ts'
 import { wholeAddress } from '#app/domain/charging/charging-point.ts'
 import { ObstacleMark, PointLink } from '#app/domain/charging/point-labels.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
@@ -109,18 +109,13 @@ function Actions({ point, action, onEdit }: ActionsProps) {
           intent="confirm"
           values={{ id }}
           aria-label={`${confirmLabel} ${name}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           {confirmLabel}
         </ActionButton>
       )}
       {!isSample && (
-        <OpenButton
-          of={id}
-          onOpen={() => onEdit(point)}
-          aria-label={`Editar ${name}`}
-          className={buttonClass('compact')}
-        >
+        <OpenButton of={id} onOpen={() => onEdit(point)} aria-label={`Editar ${name}`} variant="compact">
           Editar
         </OpenButton>
       )}
@@ -129,7 +124,7 @@ function Actions({ point, action, onEdit }: ActionsProps) {
         intent="hide"
         values={{ id, hidden: isHidden ? '0' : '1' }}
         aria-label={`${hideLabel} ${name}`}
-        className={buttonClass('quiet')}
+        variant="quiet"
       >
         {hideLabel}
       </ActionButton>
@@ -177,7 +172,7 @@ function Tools({ address: { search, situation }, onAdd }: { address: PointTableA
           </Link>
         )}
       </Form>
-      <OpenButton of="novo" onOpen={onAdd} className={buttonClass('primary', 'min-h-12 max-sm:w-full sm:ml-auto')}>
+      <OpenButton of="novo" onOpen={onAdd} variant="primary" className="min-h-12 max-sm:w-full sm:ml-auto">
         <Plus aria-hidden="true" className="size-5" />
         Adicionar ponto
       </OpenButton>

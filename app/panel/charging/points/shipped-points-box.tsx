@@ -1,5 +1,4 @@
 import type { ShippedPoints } from '#app/domain/charging/importing/shipped-points.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -54,7 +53,7 @@ export function ShippedPointsBox({ shipped: { files, leaving } }: { shipped: Shi
           intent="applyShipped"
           values={{}}
           question="Os pontos desta versão passam a valer para todos os visitantes. Atualizar?"
-          className={buttonClass('primary')}
+          variant="primary"
         >
           Atualizar os pontos
         </ActionButton>
@@ -63,7 +62,7 @@ export function ShippedPointsBox({ shipped: { files, leaving } }: { shipped: Shi
           intent="keepShipped"
           values={{}}
           question="O portal fica com os seus pontos, e esta versão não pergunta de novo. Manter?"
-          className={buttonClass()}
+          variant="secondary"
         >
           Ficar com os daqui
         </ActionButton>

@@ -1,5 +1,4 @@
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -52,7 +51,7 @@ function columnsOf(action: PanelActionState): [Column<SourceChange>, ...Column<S
             values={{ id }}
             question="Desfazer? O valor anterior volta, e as fontes não o trocam mais."
             aria-label={`Desfazer: ${name}`}
-            className={buttonClass('quiet')}
+            variant="quiet"
           >
             Desfazer
           </ActionButton>

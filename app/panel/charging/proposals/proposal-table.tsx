@@ -1,6 +1,5 @@
 import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import { partLabel } from '#app/domain/charging/history/point-changes.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
@@ -75,7 +74,7 @@ function Actions({ proposal, action }: { proposal: ListedProposal; action: Panel
           intent="accept"
           values={{ id, visto: seen, perto: 'nao' }}
           aria-label={`Aceitar a proposta nº ${id}: ${name}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           Aceitar
         </ActionButton>
@@ -87,7 +86,7 @@ function Actions({ proposal, action }: { proposal: ListedProposal; action: Panel
           values={{ id, visto: seen, perto: 'sim' }}
           question="Aceitar mesmo que haja outro ponto bem perto?"
           aria-label={`Aceitar perto de outro a proposta nº ${id}: ${name}`}
-          className={buttonClass('quiet')}
+          variant="quiet"
         >
           Aceitar perto de outro
         </ActionButton>
@@ -98,7 +97,7 @@ function Actions({ proposal, action }: { proposal: ListedProposal; action: Panel
         values={{ id }}
         question="Recusar e apagar esta proposta? Isto não pode ser desfeito."
         aria-label={`Recusar a proposta nº ${id}: ${name}`}
-        className={buttonClass('quiet')}
+        variant="quiet"
       >
         Recusar
       </ActionButton>

@@ -1,7 +1,6 @@
 import { Trash2 } from '#app/ui/icons.tsx'
 import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import { reportLabels } from '#app/domain/charging/reports/report-fields.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
@@ -69,7 +68,7 @@ function Actions({ report, action }: { report: ListedReport; action: PanelAction
           intent="publish"
           values={{ id }}
           aria-label={`Publicar o comentário sobre ${pointName}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           Publicar
         </ActionButton>
@@ -80,7 +79,7 @@ function Actions({ report, action }: { report: ListedReport; action: PanelAction
           intent="refuse"
           values={{ id }}
           aria-label={`${isPublished ? 'Retirar' : 'Recusar'} o comentário sobre ${pointName}`}
-          className={buttonClass('quiet')}
+          variant="quiet"
         >
           {isPublished ? 'Retirar' : 'Recusar'}
         </ActionButton>

@@ -4,7 +4,6 @@ import type { costRestoreActions } from '#app/panel/costs/rows/cost-row-actions.
 import { costRestoreMessages } from '#app/panel/costs/rows/cost-messages.ts'
 import { provenanceCells } from '#app/panel/costs/list/cost-table-columns.tsx'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -37,7 +36,7 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
           values={{ tabela: id, id: row.id, vigente: row.currentId ?? '' }}
           question={`Restaurar ${row.title}, ${row.value}? ${restoreEffect(row)}`}
           aria-label={`Restaurar ${row.title}, ${row.value}`}
-          className={buttonClass('compact')}
+          variant="compact"
         >
           Restaurar
         </ActionButton>

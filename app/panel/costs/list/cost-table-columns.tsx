@@ -16,7 +16,6 @@ import {
   reviewIntervalOfNetworkTariff,
   reviewIntervalOfTariffFlag,
 } from '#app/domain/costs/figure-validity.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
@@ -78,12 +77,7 @@ function RowActions({ row, table, action, onEdit }: Actions & { row: ListedCostR
   const named = `${row.title}, ${row.value}`
   return (
     <div className="inline-flex items-center gap-1">
-      <OpenButton
-        of={row.id}
-        onOpen={() => onEdit(row)}
-        aria-label={`Editar ${named}`}
-        className={buttonClass('compact')}
-      >
+      <OpenButton of={row.id} onOpen={() => onEdit(row)} aria-label={`Editar ${named}`} variant="compact">
         Editar
       </OpenButton>
       <Link

@@ -13,7 +13,6 @@ import type { costRowActions } from '#app/panel/costs/rows/cost-row-actions.serv
 import type { CostRow } from '#app/panel/costs/rows/cost-row.ts'
 import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { CostUpload } from '#app/panel/costs/upload/cost-upload.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { ListTools } from '#app/ui/lists/list-tools.tsx'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
@@ -57,7 +56,7 @@ export function CostTablePage({ id, address, list }: Props) {
               . O arquivo CSV leva e traz a tabela inteira.
             </p>
             <div className="flex flex-wrap items-start gap-3">
-              <OpenButton of="novo" onOpen={() => setOpen('new')} className={buttonClass('primary')}>
+              <OpenButton of="novo" onOpen={() => setOpen('new')} variant="primary">
                 <Plus aria-hidden="true" className="size-4.5" />
                 Adicionar {table.noun}
               </OpenButton>

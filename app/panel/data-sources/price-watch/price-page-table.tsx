@@ -1,7 +1,6 @@
 import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
@@ -67,7 +66,7 @@ function pageColumns(action: PanelActionState): [Column<ListedPage>, ...Column<L
             intent="checkPrice"
             values={{ id }}
             aria-label={`Conferido: ${name}`}
-            className={buttonClass('compact')}
+            variant="compact"
           >
             Conferido
           </ActionButton>

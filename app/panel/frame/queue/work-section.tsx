@@ -1,4 +1,3 @@
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -53,7 +52,7 @@ function FailedJobs({ jobs, action }: { jobs: ShownJob[]; action: PanelActionSta
               intent="retry-job"
               values={{ id }}
               aria-label={`Tentar de novo: ${label}`}
-              className={buttonClass('compact')}
+              variant="compact"
             >
               Tentar de novo
             </ActionButton>
@@ -90,7 +89,7 @@ function UnsentMails({ mails, next, action }: MailProps) {
               intent="retry-mail"
               values={{ id }}
               aria-label={`Enviar de novo para ${recipient}`}
-              className={buttonClass('compact')}
+              variant="compact"
             >
               Enviar de novo
             </ActionButton>

@@ -11,7 +11,7 @@ import type { ListedRevision } from '#app/panel/news/editor-article-queries.serv
 import { Differences } from '#app/ui/panel/form-notices.tsx'
 import type { ComparisonAnswer, revisionActions } from './news-editor.server.ts'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -75,7 +75,7 @@ export function RevisionList({ articleId, current, revisions, isDirty, onRestore
                     intent="restore"
                     values={{ id: articleId, version }}
                     question={questionOf({ isDirty, isPublic })}
-                    className={buttonClass('quiet')}
+                    variant="quiet"
                   >
                     Restaurar
                   </ActionButton>

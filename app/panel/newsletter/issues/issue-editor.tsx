@@ -5,7 +5,7 @@ import { Form } from '#app/ui/link.tsx'
 import { IssueArticleList, useIssueArticles } from './issue-articles.tsx'
 import { ArticleSearch } from './issue-article-search.tsx'
 import { type FormMessages, failure } from '#app/ui/panel/action-messages.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { FormNotices } from '#app/ui/panel/form-notices.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -61,7 +61,7 @@ export function IssueEditor({ page, ownEmail }: Props) {
               intent="delete"
               values={{ id }}
               question="Excluir este rascunho? Isto não pode ser desfeito."
-              className={buttonClass('quiet')}
+              variant="quiet"
             >
               Excluir rascunho
             </ActionButton>

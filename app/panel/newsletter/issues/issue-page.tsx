@@ -11,7 +11,6 @@ import type { IssuePage as Page, IssueProgress as Progress } from './issue-queri
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callPanel } from '#app/platform/panel/client-action.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -106,7 +105,7 @@ function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps)
       <div className="mt-4 grid justify-items-start gap-4 empty:hidden">
         <ActionNotice notice={action.notice} />
         {state === 'sending' && (
-          <ActionButton action={action} intent="stop" values={{ id: issueId }} className={buttonClass()}>
+          <ActionButton action={action} intent="stop" values={{ id: issueId }} variant="secondary">
             Interromper
           </ActionButton>
         )}
@@ -116,7 +115,7 @@ function IssueProgress({ issueId, found, isMailConfigured }: IssueProgressProps)
             intent="resume"
             values={{ id: issueId }}
             disabled={!isMailConfigured}
-            className={buttonClass('primary')}
+            variant="primary"
           >
             Retomar envio
           </ActionButton>

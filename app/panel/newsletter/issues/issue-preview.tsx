@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { issuePreviewPath } from './issue-entry.ts'
 import { readEmail } from '#app/platform/text/mail-address.ts'
 import { versionFields } from '#app/platform/panel/action-fields.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { EntryField } from '#app/ui/forms/entry-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { ActionButton, ActionNotice, HiddenFields } from '#app/ui/panel/action-button.tsx'
@@ -224,7 +224,7 @@ export function SendPanel({ page, version, isDirty, action }: SendPanelProps) {
           }}
           question={`Enviar “${issue.subject}” agora para ${countedReaders(readers)}?${leftOut} Depois de começar, o texto não pode mais ser alterado.`}
           disabled={!isPossible || isDirty}
-          className={buttonClass('primary')}
+          variant="primary"
         >
           <Send aria-hidden="true" className="size-4.5" />
           {action.isBusy ? 'Um momento…' : 'Enviar edição'}

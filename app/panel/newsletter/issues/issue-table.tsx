@@ -1,6 +1,5 @@
 import { issueName } from '#app/domain/newsletter/issues/written-issue.ts'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
@@ -54,7 +53,8 @@ export function IssueTable({ params, page }: Props) {
         action={action}
         intent="draft"
         values={{}}
-        className={buttonClass('primary', 'min-h-12 justify-self-start max-sm:w-full')}
+        variant="primary"
+        className="min-h-12 justify-self-start max-sm:w-full"
       >
         {action.isBusy ? 'Montando…' : 'Montar edição da semana'}
       </ActionButton>

@@ -2,7 +2,7 @@ import { ExternalLink } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
-import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
@@ -72,7 +72,7 @@ export function SupplierReview({ entry, page, textAt, placeProblem }: ReviewedSu
           />
         ))}
         {status !== 'recusado' && (
-          <ActionButton action={action} intent="ask" values={{ id: entry.id }} className={buttonClass('secondary')}>
+          <ActionButton action={action} intent="ask" values={{ id: entry.id }} variant="secondary">
             {entry.confirmationSentAt ? 'Enviar novo link ao negócio' : 'Pedir confirmação'}
           </ActionButton>
         )}

@@ -2,7 +2,6 @@ import { Link } from '#app/ui/link.tsx'
 import { editVehiclePath, vehicleTablePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { managerDenied } from '#app/panel/vehicles/vehicle-admin-messages.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -36,7 +35,7 @@ export function PricePointsPage({ model, currentId, page }: PricePoints) {
             intent="return"
             values={{ id: point.id }}
             aria-label={`Devolver ${price} ao histórico`}
-            className={buttonClass('compact')}
+            variant="compact"
           >
             Devolver
           </ActionButton>
@@ -45,7 +44,7 @@ export function PricePointsPage({ model, currentId, page }: PricePoints) {
             of={point.id}
             onOpen={() => setOpen(point)}
             aria-label={`Retirar ${price} do histórico`}
-            className={buttonClass('compact')}
+            variant="compact"
           >
             Retirar
           </OpenButton>

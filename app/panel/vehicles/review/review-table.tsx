@@ -2,7 +2,6 @@ import { Pencil } from '#app/ui/panel-icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { figures, formatFigure } from '#app/domain/vehicles/facts/facts.ts'
 import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
-import { buttonClass } from '#app/ui/button.tsx'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
@@ -86,12 +85,7 @@ function Actions({ row, onReview }: { row: QueuedFigure; onReview: (figure: Queu
   const named = `${figures[row.figure].label}, ${row.name}`
   return (
     <div className="inline-flex items-center gap-1">
-      <OpenButton
-        of={row.id}
-        onOpen={() => onReview(row)}
-        aria-label={`Revisar ${named}`}
-        className={buttonClass('compact')}
-      >
+      <OpenButton of={row.id} onOpen={() => onReview(row)} aria-label={`Revisar ${named}`} variant="compact">
         Revisar
       </OpenButton>
       <Link

@@ -6,7 +6,7 @@ import {
   deliveryStates,
   stateOf,
 } from '#app/panel/webhooks/webhook-events.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { LongText } from '#app/ui/long-text.tsx'
@@ -84,7 +84,7 @@ function actionColumn(onOpen: Props['onOpen'], action: PanelActionState): Column
             values={{ id: log.id }}
             question="Processar esta entrega de novo? O que ela traz toma o lugar do que está no portal."
             aria-label={`Processar de novo: ${nameOf(log)}`}
-            className={buttonClass('compact')}
+            variant="compact"
           >
             Processar de novo
           </ActionButton>

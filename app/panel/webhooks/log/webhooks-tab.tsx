@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Copy, Trash2 } from '#app/ui/icons.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
@@ -55,7 +55,8 @@ function ClearButton({ oldCount, action }: { oldCount: number; action: PanelActi
       intent="clear"
       values={{}}
       question={clearQuestion(oldCount)}
-      className={buttonClass('secondary', 'min-h-12 max-sm:w-full')}
+      variant="secondary"
+      className="min-h-12 max-sm:w-full"
     >
       <Trash2 aria-hidden="true" className="size-5" />
       Limpar logs antigos

@@ -67,7 +67,7 @@ export function PublicationTable({ page, publishing, onOpen }: Props) {
               intent="compare"
               values={{ id }}
               aria-label={`Restaurar ${which}`}
-              className={buttonClass('compact')}
+              variant="compact"
             >
               Restaurar
             </ActionButton>
