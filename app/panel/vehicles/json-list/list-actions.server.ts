@@ -4,47 +4,24 @@ import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { readRowId } from '#app/platform/row-id.ts'
 import type { Database } from '#database/database.ts'
 import { describeChanges } from './changes/describe-changes.ts'
-import {
-  planRestoration,
-  type RestorationPlan,
-  restoreList,
-} from '#app/panel/vehicles/json-list/history/restore-list.server.ts'
+import { planRestoration } from './history/plan-restoration.server.ts'
 import { findReplacedList } from './history/publications-queries.server.ts'
-import { applyList, type ListPlan, planList } from '#app/panel/vehicles/json-list/publishing/apply-list.server.ts'
-import {
-  findLastSave,
-  type ListPublisher,
-  type PublicationPlan,
-  type PublishOutcome,
-} from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
+import { type ListPlan, planList } from './publishing/plan-list.server.ts'
+import { findLastSave, type PublicationPlan, publishList } from './publishing/publish-list.server.ts'
 import { checkList, type ListProblem } from './text/check-list.ts'
 import { linesOfOffsets, scanJson } from '#app/panel/vehicles/json-list/text/scan-json.ts'
 
-type ListDeps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
-type Unreadable = { outcome: 'invalid'; problems: ListProblem[] } | { outcome: 'missing' | 'incomplete' }
-
-type ListOrigin<Plan extends PublicationPlan> = {
-  readPlan: (db: Database, form: FormData) => Promise<{ outcome: 'read'; plan: Plan } | Unreadable>
-  publish: (
-    deps: Pick<ListDeps, 'db' | 'clock'>,
-    planned: ListPublisher & { plan: Plan },
-  ) => Promise<PublishOutcome | { outcome: 'incomplete' }>
-}
+type PlanReading =
+  | { outcome: 'read'; plan: PublicationPlan }
+  | { outcome: 'invalid'; problems: ListProblem[] }
+  | { outcome: 'missing' | 'incomplete' }
 
 export const listActions = {
-  compare: definePanelAction({
-    read: parseRaw,
-    run: (deps, form) => (form.has('id') ? compare(deps, form, replacedList) : compare(deps, form, sentList)),
-    failure: 'a list could not be compared',
-  }),
-  apply: definePanelAction({
-    read: parseRaw,
-    run: (deps, form) => (form.has('id') ? publish(deps, form, replacedList) : publish(deps, form, sentList)),
-    failure: 'a list could not be published',
-  }),
+  compare: definePanelAction({ read: parseRaw, run: compare, failure: 'a list could not be compared' }),
+  apply: definePanelAction({ read: parseRaw, run: publish, failure: 'a list could not be published' }),
 }
 
-async function compare<Plan extends PublicationPlan>({ db }: ListDeps, form: FormData, { readPlan }: ListOrigin<Plan>) {
+async function compare({ db }: PanelDeps, form: FormData) {
   const read = await readPlan(db, form)
   if (read.outcome !== 'read') return read
   const { base, changes } = read.plan
@@ -55,21 +32,16 @@ async function compare<Plan extends PublicationPlan>({ db }: ListDeps, form: For
   return { outcome: 'compared' as const, base, review: describeChanges(changes), changedSince }
 }
 
-async function publish<Plan extends PublicationPlan>(
-  { db, clock, username }: ListDeps,
-  form: FormData,
-  origin: ListOrigin<Plan>,
-) {
+async function publish({ db, clock, username }: PanelDeps, form: FormData) {
   const isLeavingConfirmed = form.has(actionFields.confirmed)
-  const read = await origin.readPlan(db, form)
+  const read = await readPlan(db, form)
   if (read.outcome !== 'read') return read
   if (read.plan.base !== form.get('base')) return toConflict(db, read.plan)
-  const ended = await origin.publish({ db, clock }, { plan: read.plan, username, isLeavingConfirmed })
+  const ended = await publishList({ db, clock }, { plan: read.plan, username, isLeavingConfirmed })
   if (ended.outcome === 'unconfirmed') return { outcome: 'confirmation-required' as const }
   if (ended.outcome === 'published')
     return { outcome: 'published' as const, publishedAtMs: ended.publishedAt.getTime() }
-  if (ended.outcome !== 'conflict') return ended
-  const newer = await origin.readPlan(db, form)
+  const newer = await readPlan(db, form)
   return newer.outcome === 'read' ? toConflict(db, newer.plan) : newer
 }
 
@@ -77,32 +49,29 @@ async function toConflict(db: Database, { base, changes }: PublicationPlan) {
   return { outcome: 'conflict' as const, ...(await findLastSave(db)), base, review: describeChanges(changes) }
 }
 
-const replacedList: ListOrigin<RestorationPlan> = {
-  async readPlan(db, form) {
-    const publicationId = readRowId(form.get('id'))
-    const list = publicationId === null ? null : await findReplacedList(db, publicationId)
-    if (!list) return { outcome: 'missing' }
-    const plan = await planRestoration(db, list)
-    return plan.lostCount > 0 ? { outcome: 'incomplete' } : { outcome: 'read', plan }
-  },
-  publish: restoreList,
+function readPlan(db: Database, form: FormData): Promise<PlanReading> {
+  return form.has('id') ? planReplacedList(db, readRowId(form.get('id'))) : planSentList(db, form)
+}
+
+async function planReplacedList(db: Database, publicationId: number | null): Promise<PlanReading> {
+  const list = publicationId === null ? null : await findReplacedList(db, publicationId)
+  if (!list) return { outcome: 'missing' }
+  const plan = await planRestoration(db, list)
+  return plan ? { outcome: 'read', plan } : { outcome: 'incomplete' }
 }
 
 const maxFileBytes = 30_000_000
 
 /** The text of the editor or, without script, a file. */
-const sentList: ListOrigin<ListPlan> = {
-  async readPlan(db, form) {
-    const file = await readSentFile(form, 'arquivo', maxFileBytes)
-    const text = file ? (await file.text()).replace(/^\uFEFF/, '') : String(form.get('list') ?? '')
-    const { problems, errorCount, vehicles } = checkList(text)
-    if (errorCount > 0) return { outcome: 'invalid', problems }
-    const plan = await planList(db, vehicles)
-    if (plan.takenSlugs.length === 0) return { outcome: 'read', plan }
-    const ids = vehicles.map(({ id }) => id)
-    return { outcome: 'invalid', problems: takenProblems(plan.takenSlugs, text, ids) }
-  },
-  publish: applyList,
+async function planSentList(db: Database, form: FormData): Promise<PlanReading> {
+  const file = await readSentFile(form, 'arquivo', maxFileBytes)
+  const text = file ? (await file.text()).replace(/^\uFEFF/, '') : String(form.get('list') ?? '')
+  const { problems, errorCount, vehicles } = checkList(text)
+  if (errorCount > 0) return { outcome: 'invalid', problems }
+  const plan = await planList(db, vehicles)
+  if (plan.takenSlugs.length === 0) return { outcome: 'read', plan }
+  const ids = vehicles.map(({ id }) => id)
+  return { outcome: 'invalid', problems: takenProblems(plan.takenSlugs, text, ids) }
 }
 
 const maxReported = 50

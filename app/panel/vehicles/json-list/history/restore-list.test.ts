@@ -13,7 +13,8 @@ import { buildRecord } from '#tests/builders/vehicle-record.ts'
 import { applyWrittenList as apply, writtenList } from '#tests/fixtures/vehicle-list.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { planRestoration, restoreList } from './restore-list.server.ts'
+import { publishList } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
+import { planRestoration } from './plan-restoration.server.ts'
 import { findReplacedList, listPublications } from './publications-queries.server.ts'
 
 async function everything(db: Database): Promise<Record<string, string>> {
@@ -32,11 +33,14 @@ async function everything(db: Database): Promise<Record<string, string>> {
 const newestPublication = async (db: Database) => (await listPublications(db, null)).rows[0]!
 const later = { now: () => new Date('2026-11-21T15:00:00Z') }
 
+const planRestorationOf = async (db: Database, publicationId: number) =>
+  planRestoration(db, (await findReplacedList(db, publicationId))!)
+
 async function restore(db: Database, publicationId: number, { isLeavingConfirmed = true, clock = fixedClock } = {}) {
-  const plan = await planRestoration(db, (await findReplacedList(db, publicationId))!)
+  const plan = (await planRestorationOf(db, publicationId))!
   return {
     plan,
-    ended: await restoreList({ db, clock }, { plan, username: 'bia', isLeavingConfirmed }),
+    ended: await publishList({ db, clock }, { plan, username: 'bia', isLeavingConfirmed }),
   }
 }
 
@@ -165,7 +169,7 @@ describe('a replaced list', () => {
     const { id } = await newestPublication(market)
     await restore(market, id)
     const { plan } = await restore(market, id)
-    expect(plan.written).toEqual([])
+    expect(plan.writtenIds).toEqual([])
   })
 
   test('requires a confirmation if over a tenth would leave, and names the editor of a save in between', async ({
@@ -176,10 +180,10 @@ describe('a replaced list', () => {
     await restore(market, many)
     const back = (await newestPublication(market)).id
     expect((await restore(market, back, { isLeavingConfirmed: false })).ended).toEqual({ outcome: 'unconfirmed' })
-    const plan = await planRestoration(market, (await findReplacedList(market, back))!)
+    const plan = (await planRestorationOf(market, back))!
     await save(market, 5, { seats: 4 })
     const late = { plan, username: 'bia', isLeavingConfirmed: true }
-    expect(await restoreList({ db: market, clock: fixedClock }, late)).toMatchObject({
+    expect(await publishList({ db: market, clock: fixedClock }, late)).toMatchObject({
       outcome: 'conflict',
       username: 'caio',
     })
@@ -241,6 +245,6 @@ describe('a replaced list', () => {
     list[0]!.Resumo_Modelo.Potencia = '500 cv'
     await apply(market, list)
     await market.delete(vehicleRevisions)
-    expect((await restore(market, (await newestPublication(market)).id)).ended).toEqual({ outcome: 'incomplete' })
+    expect(await planRestorationOf(market, (await newestPublication(market)).id)).toBeNull()
   })
 })

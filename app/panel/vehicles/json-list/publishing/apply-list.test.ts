@@ -13,7 +13,7 @@ import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
-import { applyList } from './apply-list.server.ts'
+import { publishList } from './publish-list.server.ts'
 
 const day = '2026-11-20'
 const fromList = 'Lista JSON de 20/11/2026'
@@ -332,7 +332,7 @@ describe('two editors', () => {
     other[1]!.Resumo_Modelo.Potencia = '222 cv'
     await apply(market, other)
     const late = { plan, username: 'bia', isLeavingConfirmed: true }
-    expect(await applyList({ db: market, clock: fixedClock }, late)).toEqual({
+    expect(await publishList({ db: market, clock: fixedClock }, late)).toEqual({
       outcome: 'conflict',
       username: 'ana',
       savedAt: fixedClock.now().toISOString(),
@@ -344,10 +344,10 @@ describe('two editors', () => {
     const plan = await planOf(market, await writtenList(market))
     await market.execute(sql`update vehicles set is_active = false, revision = revision + 1 where id = 5`)
     const application = { plan, username: 'bia', isLeavingConfirmed: true }
-    expect(await applyList({ db: market, clock: fixedClock }, application)).toMatchObject({ outcome: 'conflict' })
+    expect(await publishList({ db: market, clock: fixedClock }, application)).toMatchObject({ outcome: 'conflict' })
     const second = await planOf(market, await writtenList(market))
     await raiseContentVersion(market, 'vehicles', fixedClock.now())
     const late = { plan: second, username: 'bia', isLeavingConfirmed: true }
-    expect(await applyList({ db: market, clock: fixedClock }, late)).toMatchObject({ outcome: 'conflict' })
+    expect(await publishList({ db: market, clock: fixedClock }, late)).toMatchObject({ outcome: 'conflict' })
   })
 })

@@ -17,34 +17,35 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { contentVersions } from '#database/schema/portal.ts'
 
-/** Computed for the state `base` of all models. */
-export type PublicationPlan = { base: string; changes: ListChanges }
-
-export type ListPublisher = {
-  username: string
-  isLeavingConfirmed: boolean
+/** What a publication writes. Computed for the state `base` of all models. */
+export type PublicationPlan = {
+  kind: 'applied' | 'restored'
+  base: string
+  changes: ListChanges
+  /** Includes new models. */
+  writtenIds: number[]
+  leavingIds: number[]
+  /**
+   * Called once the models are locked.
+   * @returns reads the new records by id
+   */
+  openRecords: (tx: Database, now: Date) => Promise<(ids: number[]) => Promise<RecordOfModel[]>>
+  /** The publication to undo. All later ones are undone too. undefined: no restoration. */
+  replacedBy?: { publicationId: number; publishedAt: Date }
 }
 
-export type PublishOutcome =
+type PublishOutcome =
   | { outcome: 'published'; publishedAt: Date }
   /** Another editor saved after the comparison. Nothing was written. */
   | ListConflict
   /** More than a tenth of the active models would become inactive, without the editor's confirmation. */
   | { outcome: 'unconfirmed' }
 
-type PlannedPublication = ListPublisher &
-  Pick<Publication, 'kind' | 'writtenIds' | 'leavingIds' | 'replacedBy'> & {
-    plan: PublicationPlan
-    /**
-     * Called once the models are locked.
-     * @returns reads the new records by id
-     */
-    openRecords: (tx: Database, now: Date) => Promise<Publication['recordsOf']>
-  }
+type Publisher = { plan: PublicationPlan; username: string; isLeavingConfirmed: boolean }
 
 export function publishList(
   { db, clock }: { db: Database; clock: Clock },
-  { plan, isLeavingConfirmed, openRecords, ...publication }: PlannedPublication,
+  { plan, username, isLeavingConfirmed }: Publisher,
 ): Promise<PublishOutcome> {
   const { base, changes } = plan
   return db.transaction(async (tx) => {
@@ -53,27 +54,16 @@ export function publishList(
     if (isManyLeaving({ missing: changes.missing.length, activeCount: changes.activeCount }) && !isLeavingConfirmed)
       return { outcome: 'unconfirmed' }
     const now = clock.now()
-    await publishRecords(tx, { ...publication, changes, now, recordsOf: await openRecords(tx, now) })
+    await writeList(tx, plan, { username, now })
     return { outcome: 'published', publishedAt: now }
   })
 }
 
-type Publication = {
-  kind: 'applied' | 'restored'
-  username: string
-  now: Date
-  changes: ListChanges
-  /** Includes new models. */
-  writtenIds: number[]
-  leavingIds: number[]
-  recordsOf: (ids: number[]) => Promise<RecordOfModel[]>
-  /** The publication to undo. undefined: no restoration. */
-  replacedBy?: { publicationId: number; publishedAt: Date }
-}
-
 /** Writes revisions, prices and the publication too. The transaction has locked the models. */
-async function publishRecords(tx: Database, publication: Publication): Promise<void> {
-  const { kind, username, now, changes, writtenIds, leavingIds, replacedBy } = publication
+async function writeList(tx: Database, plan: PublicationPlan, saving: { username: string; now: Date }): Promise<void> {
+  const { kind, changes, writtenIds, leavingIds, replacedBy } = plan
+  const { username, now } = saving
+  const recordsOf = await plan.openRecords(tx, now)
   const previous = await tx.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles).orderBy(vehicles.id)
   const counts = {
     newCount: changes.created.length,
@@ -101,8 +91,7 @@ async function publishRecords(tx: Database, publication: Publication): Promise<v
   await changeVehicles(tx, { now: () => now }, { ids, ...line, prices }, async () => {
     for await (const leaving of inChunks(leavingIds))
       await tx.update(vehicles).set({ isActive: false }).where(inArray(vehicles.id, leaving))
-    for await (const written of inChunks(writtenIds))
-      await writeRecords(tx, await publication.recordsOf(written), { username, now })
+    for await (const written of inChunks(writtenIds)) await writeRecords(tx, await recordsOf(written), saving)
     await raiseIdSequence(tx)
   })
 }
@@ -115,7 +104,7 @@ async function addPublication(tx: Database, row: typeof vehicleListPublications.
 
 async function withdrawPricesSince(
   tx: Database,
-  replacedBy: NonNullable<Publication['replacedBy']>,
+  replacedBy: NonNullable<PublicationPlan['replacedBy']>,
   restoration: { now: Date; username: string; publicationId: number },
 ): Promise<void> {
   const day = formatReferenceDate(dayInSaoPaulo(replacedBy.publishedAt))

@@ -1,11 +1,5 @@
 import { currentModelOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
-import {
-  findListBase,
-  type ListPublisher,
-  type PublicationPlan,
-  publishList,
-  type PublishOutcome,
-} from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
+import { findListBase, type PublicationPlan } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
 import {
   findCurrentRevisions,
   inChunks,
@@ -13,7 +7,6 @@ import {
   listReplacedRecords,
   type ReplacedList,
 } from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import type {
   FieldChange,
@@ -26,75 +19,49 @@ import { isSameValue, listFieldKeys } from '#app/panel/vehicles/json-list/text/l
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 
-/** 'incomplete': states of some models are not stored. */
-type RestoreOutcome = PublishOutcome | { outcome: 'incomplete' }
-
-/** Includes sources and deleted models; later models become inactive. A restoration is a publication, so it can be undone. */
-export async function restoreList(
-  deps: { db: Database; clock: Clock },
-  { plan, ...publisher }: ListPublisher & { plan: RestorationPlan },
-): Promise<RestoreOutcome> {
-  if (plan.lostCount > 0) return { outcome: 'incomplete' }
-  const revisionOf = new Map(plan.written)
-  return publishList(deps, {
-    ...publisher,
-    kind: 'restored',
-    plan,
-    writtenIds: plan.written.map(([id]) => id),
-    leavingIds: plan.leavingIds,
-    replacedBy: plan.replacedBy,
-    openRecords: async (tx) => (ids) =>
-      listReplacedRecords(
-        tx,
-        ids.map((id) => [id, revisionOf.get(id) ?? 0]),
-        new Map(),
-      ),
-  })
-}
-
-export type RestorationPlan = PublicationPlan & {
-  /** Stored revision of each model to restore. */
-  written: ReplacedList['revisions']
-  /** Models added later, which become inactive. */
-  leavingIds: number[]
-  /** Models without a stored state. If any, the list cannot be restored. */
-  lostCount: number
-  /** The publication to undo. All later ones are undone too. */
-  replacedBy: { publicationId: number; publishedAt: Date }
-}
-
+/**
+ * Includes sources and deleted models; later models become inactive. A restoration is a publication, so it can be undone.
+ * @returns null: states of some models are not stored
+ */
 export async function planRestoration(
   db: Database,
   { revisions, ...replacedBy }: ReplacedList,
-): Promise<RestorationPlan> {
+): Promise<PublicationPlan | null> {
   const base = await findListBase(db)
   const current = await findCurrentRevisions(db)
   const changes = await changesToCurrent(db, revisions)
-  const plan: RestorationPlan = {
-    base,
-    changes,
-    written: [],
-    leavingIds: changes.missing.map(({ id }) => id),
-    lostCount: 0,
-    replacedBy,
-  }
+  const leavingIds = changes.missing.map(({ id }) => id)
+  const written = new Map<number, number>()
   for await (const pairs of inChunks(revisions.filter(([id, revision]) => current.get(id) !== revision))) {
     const targets = await listReplacedRecords(db, pairs, current)
+    if (targets.length < pairs.length) return null
     const ids = pairs.map(([id]) => id)
     const records = new Map(
       (await listRecords(db, ids, { hasSources: true })).map((record) => [Number(record.vehicle.id), record]),
     )
-    plan.lostCount += pairs.length - targets.length
     const revisionOf = new Map(pairs)
     for (const target of targets) {
       const id = Number(target.vehicle.id)
       const before = records.get(id)
       if (before && isSameState(before, target)) continue
-      plan.written.push([id, revisionOf.get(id) ?? 0])
+      written.set(id, revisionOf.get(id) ?? 0)
       addChange(changes, before && currentModelOf(before), currentModelOf(target))
     }
   }
-  return plan
+  return {
+    kind: 'restored',
+    base,
+    changes,
+    writtenIds: [...written.keys()],
+    leavingIds,
+    openRecords: async (tx) => (ids) =>
+      listReplacedRecords(
+        tx,
+        ids.map((id) => [id, written.get(id) ?? 0]),
+        new Map(),
+      ),
+    replacedBy,
+  }
 }
 
 /** Finds active models that the replaced list lacks, and counts all active ones. */
