@@ -1,23 +1,22 @@
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { sql } from 'drizzle-orm'
 import { columnName } from '#app/domain/vehicles/facts/entered-facts.ts'
-import type { RecordOfModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import {
   withDossier,
   withFact,
   withSources,
   withVehicle,
 } from '#app/panel/vehicles/json-list/changes/record-changes.ts'
+import { recordOf, rowOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
 import { rewriteRecords } from '#app/panel/vehicles/json-list/records/write-records.server.ts'
 import { writeSourceRows } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
 import type { Database } from '#database/database.ts'
-import { brands, sources, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import { brands, sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { isFactKey, type ModelUpdate, readCrashTest, type ValueChange } from './compare-models.ts'
 import type { ShippedData, ShippedDossier, ShippedModel } from './shipped-files.server.ts'
 import {
   dossierSourceRows,
-  equipmentColumnsOf,
-  equipmentOfRecord,
-  equipmentOfRow,
+  equipmentOf,
   shippedDossierRow,
   shippedTextsOf,
   mergeEquipment,
@@ -41,7 +40,7 @@ export async function writeModels(
     await addModels(tx, data, made.slice(start, start + batchSize), saving.now)
   const dossiers = new Map(data.dossiers.map((dossier) => [dossier.id, dossier]))
   const updates = new Map(changed.map((update) => [update.shipped.id, update]))
-  const change = (record: RecordOfModel, id: number) => {
+  const change = (record: VehicleRecord, id: number) => {
     const update = updates.get(id)
     return update ? withUpdate(record, update, dossiers.get(id)) : record
   }
@@ -86,10 +85,10 @@ async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], n
 }
 
 function withUpdate(
-  record: RecordOfModel,
+  record: VehicleRecord,
   { shipped, changes }: ModelUpdate,
   dossier: ShippedDossier | undefined,
-): RecordOfModel {
+): VehicleRecord {
   const after = changes.reduce((changed, change) => withChange(changed, change, { shipped, dossier }), record)
   const { length_mm: length, height_mm: height, wheelbase_mm: wheelbase, image_url: image } = after.vehicle
   const isMeasured = length !== null && height !== null && wheelbase !== null
@@ -99,7 +98,7 @@ function withUpdate(
 
 type ShippedContent = { shipped: ShippedModel; dossier: ShippedDossier | undefined }
 
-function withChange(record: RecordOfModel, change: ValueChange, { shipped, dossier }: ShippedContent): RecordOfModel {
+function withChange(record: VehicleRecord, change: ValueChange, { shipped, dossier }: ShippedContent): VehicleRecord {
   const { key, to } = change
   const hasDossier = dossier !== undefined || record.dossier !== null
   if (key === 'equipment') return hasDossier ? withEquipment(record, change, dossier) : record
@@ -115,34 +114,31 @@ function withChange(record: RecordOfModel, change: ValueChange, { shipped, dossi
 }
 
 function withShippedSource(
-  record: RecordOfModel,
+  record: VehicleRecord,
   { key, to }: ValueChange,
   { id, figures }: ShippedModel,
-): RecordOfModel {
+): VehicleRecord {
   const stated = figures[key]
   const isGone = to.value === null || !stated || stated.value === null
-  return withSources(record, [key], isGone ? [] : [storedRow(shippedSourceRow(id, key, stated))])
+  return withSources(record, [key], isGone ? [] : [recordOf(vehicleFigureSources, shippedSourceRow(id, key, stated))])
 }
 
 /** If an editor changed the equipment, parts without a shipped value stay. */
 function withEquipment(
-  record: RecordOfModel,
+  record: VehicleRecord,
   { isTouched }: ValueChange,
   dossier: ShippedDossier | undefined,
-): RecordOfModel {
-  const shipped = equipmentOfRow(dossier && shippedDossierRow(dossier, null))
-  const equipment = isTouched ? mergeEquipment(equipmentOfRecord(record.dossier), shipped) : shipped
+): VehicleRecord {
+  const shipped = equipmentOf(dossier && shippedDossierRow(dossier, null))
+  const existing = equipmentOf(record.dossier && rowOf(vehicleDossiers, record.dossier))
+  const equipment = isTouched ? mergeEquipment(existing, shipped) : shipped
   const rows = dossier ? dossierSourceRows(dossier) : []
-  const changed = withDossier(record, equipmentColumnsOf(equipment))
+  const changed = withDossier(record, recordOf(vehicleDossiers, equipment))
   return withSources(
     changed,
     rows.map(({ figure }) => figure),
-    rows.map(storedRow),
+    rows.map((row) => recordOf(vehicleFigureSources, row)),
   )
-}
-
-function storedRow(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), value]))
 }
 
 async function addDossiers(tx: Database, data: ShippedData, ids: ReadonlySet<number>): Promise<void> {

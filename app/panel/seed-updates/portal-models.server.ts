@@ -1,10 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { columnOfFact } from '#app/domain/vehicles/facts/entered-facts.ts'
+import { rowOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
 import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import {
-  isFactKey,
   type PortalModel,
   fingerprint,
   type SourcedValue,
@@ -12,7 +11,7 @@ import {
   type UpdateField,
   updateFields,
 } from './compare-models.ts'
-import { textsOfRecord, textsOfRow } from './shipped-dossier.server.ts'
+import { textsOf } from './shipped-dossier.server.ts'
 import { firstOwnId } from './shipped-files.server.ts'
 
 /** Models with ids below `firstOwnId`, and ids of deleted shipped models. */
@@ -58,30 +57,17 @@ function valuesOfRow(
       { codes: sourceCodes, date: referenceDate, confidence },
     ]),
   )
-  const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue, ...textsOfRow(row, dossier) }
-  return valuesBy((key) => sourceValue(columns[key], byFigure.get(key)))
+  const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue, ...textsOf(row, dossier) }
+  const values = updateFields.map((key) => [key, sourceValue(columns[key], byFigure.get(key))])
+  return Object.fromEntries(values) as SourcedValues
 }
 
-export function valuesOfRecord(record: VehicleRecord): SourcedValues {
-  const { vehicle, figureSources } = record
-  const byFigure = new Map(
-    figureSources.map((row) => [
-      String(row.figure),
-      {
-        codes: row.source_codes as string[],
-        date: row.reference_date as string | null,
-        confidence: String(row.confidence),
-      },
-    ]),
+export function valuesOfRecord({ vehicle, dossier, figureSources }: VehicleRecord): SourcedValues {
+  return valuesOfRow(
+    rowOf(vehicles, vehicle),
+    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
+    dossier ? rowOf(vehicleDossiers, dossier) : undefined,
   )
-  const texts: Record<string, unknown> = textsOfRecord(record)
-  return valuesBy((key) =>
-    sourceValue(key in texts ? texts[key] : vehicle[isFactKey(key) ? columnOfFact(key) : key], byFigure.get(key)),
-  )
-}
-
-function valuesBy(read: (key: UpdateField) => SourcedValue): SourcedValues {
-  return Object.fromEntries(updateFields.map((key) => [key, read(key)])) as SourcedValues
 }
 
 function fingerprints(values: SourcedValues): Record<string, string> {

@@ -1,6 +1,5 @@
 import type { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { crashTestText, type ModelTexts } from './compare-models.ts'
-import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import type { ShippedData, ShippedDossier, ShippedModel } from './shipped-files.server.ts'
 import { crashTestOf } from './shipped-rows.server.ts'
 
@@ -41,21 +40,7 @@ export function shippedDossierRow(dossier: ShippedDossier, faq: string | null): 
   }
 }
 
-const equipmentColumns = {
-  appliesTo: 'applies_to',
-  colour: 'colour',
-  transmission: 'transmission',
-  traction: 'traction',
-  wheels: 'wheels',
-  safety: 'seguranca',
-  comfort: 'conforto',
-  convenience: 'praticidade',
-  multimedia: 'multimidia',
-  unsourcedItems: 'unsourced_items',
-  notEquipped: 'not_equipped',
-  recalls: 'recalls',
-} as const
-type Equipment = Pick<typeof vehicleDossiers.$inferSelect, keyof typeof equipmentColumns>
+type Equipment = Omit<typeof vehicleDossiers.$inferSelect, 'vehicleId' | 'originalLink' | 'crashTestAppliesTo' | 'faq'>
 
 const noEquipment: Equipment = {
   appliesTo: null,
@@ -72,22 +57,10 @@ const noEquipment: Equipment = {
   recalls: [],
 }
 
-export function equipmentOfRow(row: Partial<DossierRow> | undefined): Equipment {
-  return equipmentOf((key) => row?.[key])
-}
+const equipmentKeys = Object.keys(noEquipment) as (keyof Equipment)[]
 
-export function equipmentOfRecord(dossier: VehicleRecord['dossier']): Equipment {
-  return equipmentOf((key) => dossier?.[equipmentColumns[key]])
-}
-
-function equipmentOf(valueOf: (key: keyof Equipment) => unknown): Equipment {
-  const keys = Object.keys(noEquipment) as (keyof Equipment)[]
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key) ?? noEquipment[key]])) as Equipment
-}
-
-export function equipmentColumnsOf(equipment: Equipment): Record<string, unknown> {
-  const keys = Object.keys(equipmentColumns) as (keyof Equipment)[]
-  return Object.fromEntries(keys.map((key) => [equipmentColumns[key], equipment[key]]))
+export function equipmentOf(row: Partial<DossierRow> | null | undefined): Equipment {
+  return Object.fromEntries(equipmentKeys.map((key) => [key, row?.[key] ?? noEquipment[key]])) as Equipment
 }
 
 const listKeys = ['safety', 'comfort', 'convenience', 'multimedia'] as const
@@ -104,51 +77,30 @@ function isKnown(value: unknown): boolean {
 }
 
 /** Canonical JSON. null: no part is known. */
-function equipmentText(valueOf: (key: keyof Equipment) => unknown): string | null {
-  const known = (Object.keys(equipmentColumns) as (keyof Equipment)[]).flatMap((key) => {
-    const value = valueOf(key)
-    return isKnown(value) ? [[key, value]] : []
-  })
+function equipmentText(row: Partial<DossierRow> | undefined): string | null {
+  const known = equipmentKeys.flatMap((key) => (isKnown(row?.[key]) ? [[key, row?.[key]]] : []))
   return known.length === 0 ? null : JSON.stringify(known)
 }
 
-export function textsOfRecord({ vehicle, dossier }: VehicleRecord): ModelTexts {
-  return {
-    description: textOrNull(vehicle.description),
-    equipment: equipmentText((key) => dossier?.[equipmentColumns[key]]),
-    faq: textOrNull(dossier?.faq),
-    crashTest: crashTestText({
-      program: textOrNull(vehicle.crash_test_program),
-      stars: numberOrNull(vehicle.crash_test_stars),
-      year: numberOrNull(vehicle.crash_test_year),
-      appliesTo: textOrNull(dossier?.crash_test_applies_to),
-    }),
-  }
-}
-
-export function textsOfRow(
+export function textsOf(
   { description, crashTestProgram, crashTestStars, crashTestYear }: typeof vehicles.$inferSelect,
   dossier: typeof vehicleDossiers.$inferSelect | undefined,
 ): ModelTexts {
   return {
     description: textOrNull(description),
-    equipment: equipmentText((key) => dossier?.[key]),
+    equipment: equipmentText(dossier),
     faq: textOrNull(dossier?.faq),
     crashTest: crashTestText({
-      program: crashTestProgram,
+      program: textOrNull(crashTestProgram),
       stars: crashTestStars,
       year: crashTestYear,
-      appliesTo: dossier?.crashTestAppliesTo ?? null,
+      appliesTo: textOrNull(dossier?.crashTestAppliesTo),
     }),
   }
 }
 
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
+function textOrNull(text: string | null | undefined): string | null {
+  return text || null
 }
 
 export function shippedTextsOf(data: ShippedData): (model: ShippedModel) => ModelTexts {
@@ -156,10 +108,9 @@ export function shippedTextsOf(data: ShippedData): (model: ShippedModel) => Mode
   return ({ id, key, figures }) => {
     const dossier = dossiers.get(id)
     const crashTest = crashTestOf(figures)
-    const row = dossier && shippedDossierRow(dossier, null)
     return {
       description: data.texts[key]?.description ?? data.descriptions[key] ?? null,
-      equipment: equipmentText((column) => row?.[column]),
+      equipment: equipmentText(dossier && shippedDossierRow(dossier, null)),
       faq: (dossier && data.texts[key]?.faq) ?? null,
       crashTest: crashTest && crashTestText({ ...crashTest, appliesTo: dossier?.crashTest?.appliesTo ?? null }),
     }

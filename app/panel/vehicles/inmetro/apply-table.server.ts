@@ -1,3 +1,4 @@
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { LoggedChange } from '#database/schema/accounts.ts'
 import { facts, formatFact } from '#app/domain/vehicles/facts/facts.ts'
@@ -6,7 +7,6 @@ import type { ImportSource } from '#app/panel/imports/apply.server.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import type { ChosenChange } from './import-review.ts'
 import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
-import type { RecordOfModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import { withFact, withSources } from '#app/panel/vehicles/json-list/changes/record-changes.ts'
 import { rewriteRecords } from '#app/panel/vehicles/json-list/records/write-records.server.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
@@ -107,7 +107,7 @@ async function writeFigures(
   await rewriteRecords(tx, [...byId.keys()], (record, id) => withChange(record, table, byId.get(id)), saving)
 }
 
-function withChange(record: RecordOfModel, table: ReadTable, change: ModelChange | undefined): RecordOfModel {
+function withChange(record: VehicleRecord, table: ReadTable, change: ModelChange | undefined): VehicleRecord {
   if (!change) return record
   const sourceOfFigure = (figure: InmetroFigure) => ({
     vehicle_id: change.model.id,

@@ -1,6 +1,7 @@
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { categoryFromDescription, type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { slugFor } from '#app/domain/vehicles/vehicle.ts'
-import type { FieldChange, RecordOfModel } from './compare-list.ts'
+import type { FieldChange } from './compare-list.ts'
 import { listSource, listSourceText } from './describe-changes.ts'
 import { withDossier, withFact, withSources, withVehicle } from './record-changes.ts'
 import { zeroEmissions } from '#app/panel/vehicles/editor/vehicle-entry.ts'
@@ -22,15 +23,15 @@ type Change = Pick<FieldChange, 'key' | 'to'>
  * Applies a list's changes and makes the model active.
  * @param day 'YYYY-MM-DD', reference date of the new values
  */
-export function changeRecord(record: RecordOfModel, changes: Change[], day: string): RecordOfModel {
-  let changed: RecordOfModel = { ...record, vehicle: { ...record.vehicle, is_active: true } }
+export function changeRecord(record: VehicleRecord, changes: Change[], day: string): VehicleRecord {
+  let changed: VehicleRecord = { ...record, vehicle: { ...record.vehicle, is_active: true } }
   for (const change of changes) changed = withField(changed, change, day)
   return changeCosts(changed, changes, day)
 }
 
-export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: string; now: Date }): RecordOfModel {
+export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: string; now: Date }): VehicleRecord {
   const name = String(values['Resumo_Modelo.Modelo'])
-  const blank: RecordOfModel = {
+  const blank: VehicleRecord = {
     vehicle: {
       id,
       slug: slugFor(name, id),
@@ -53,7 +54,7 @@ export function newRecord({ id, values }: ListedVehicle, { day, now }: { day: st
   return changeRecord(blank, changes, day)
 }
 
-function withField(record: RecordOfModel, { key, to }: Change, day: string): RecordOfModel {
+function withField(record: VehicleRecord, { key, to }: Change, day: string): VehicleRecord {
   const field = listFields[key]
   switch (field.kind) {
     case 'name':
@@ -115,7 +116,7 @@ function imageColumns(urls: string[]): Row {
 }
 
 /** Also sets the text columns: traction has a short text with the figures, and a long one in the dossier. */
-function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue): RecordOfModel {
+function withTextColumns(record: VehicleRecord, key: ListFieldKey, to: ListValue): VehicleRecord {
   const field = listFields[key]
   if (field.kind !== 'text') return record
   const changed = withDossier(record, { [field.column]: to })
@@ -123,7 +124,7 @@ function withTextColumns(record: RecordOfModel, key: ListFieldKey, to: ListValue
 }
 
 /** Stores a text, or a number if only the size is given, as in '17 pol.'. */
-function withWheels(record: RecordOfModel, to: string | null, day: string): RecordOfModel {
+function withWheels(record: VehicleRecord, to: string | null, day: string): VehicleRecord {
   const inches = /^(\d{2}(?:[.,]\d)?)\s*(?:pol\.?|polegadas|"|″)?$/i.exec(to ?? '')?.[1]?.replace(',', '.')
   if (to !== null && inches === undefined)
     return withSource(withDossier(record, { wheels: to }), { names: ['wheels'], to, day })
@@ -135,9 +136,9 @@ function withWheels(record: RecordOfModel, to: string | null, day: string): Reco
 
 /** Makes the list the source of changed figures. An empty value has no source. */
 function withSource(
-  record: RecordOfModel,
+  record: VehicleRecord,
   { names, to, day }: { names: string[]; to: ListValue; day: string },
-): RecordOfModel {
+): VehicleRecord {
   const isEmpty = to === null || (Array.isArray(to) && to.length === 0)
   const rows = isEmpty ? [] : names.map((figure) => listSource(record.vehicle.id, figure, day))
   return withSources(record, names, rows)
@@ -157,10 +158,10 @@ const explanationKeys: Record<string, string> = {
 
 /** Also sets explanations. Removes the row if no cost remains. */
 function changeCosts(
-  record: RecordOfModel,
+  record: VehicleRecord,
   changes: { key: ListFieldKey; to: ListValue }[],
   day: string,
-): RecordOfModel {
+): VehicleRecord {
   const costChanges = changes.flatMap(({ key, to }) => {
     const field = listFields[key]
     return field.kind === 'cost' ? [{ key, column: field.column, to }] : []

@@ -57,8 +57,3 @@ function changeOf(model: CurrentModel, vehicle: ListedVehicle) {
 function isOwnDrawing({ id, hasOwnImages }: CurrentModel, key: ListFieldKey, to: ListValue): boolean {
   return key === 'Imagens' && !hasOwnImages && Array.isArray(to) && areOwnDrawings(id, to)
 }
-
-type Row = Record<string, unknown>
-
-/** A row of `vehicle_revisions`, with column names as keys. */
-export type RecordOfModel = { vehicle: Row; dossier: Row | null; costs: Row | null; figureSources: Row[] }

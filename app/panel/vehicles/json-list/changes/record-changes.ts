@@ -1,11 +1,11 @@
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
 import { columnName, columnOfFact } from '#app/domain/vehicles/facts/entered-facts.ts'
 import type { FactKey } from '#app/domain/vehicles/facts/facts.ts'
-import type { RecordOfModel } from './compare-list.ts'
 
 type Row = Record<string, unknown>
 
-export function withVehicle(record: RecordOfModel, columns: Row): RecordOfModel {
+export function withVehicle(record: VehicleRecord, columns: Row): VehicleRecord {
   return { ...record, vehicle: { ...record.vehicle, ...columns } }
 }
 
@@ -19,13 +19,13 @@ const emptyDossier = {
   recalls: [],
 }
 
-export function withDossier(record: RecordOfModel, columns: Row): RecordOfModel {
+export function withDossier(record: VehicleRecord, columns: Row): VehicleRecord {
   const dossier = record.dossier ?? { vehicle_id: record.vehicle.id, ...emptyDossier }
   return { ...record, dossier: { ...dossier, ...columns } }
 }
 
 /** @param rows rows of `vehicle_figure_sources` */
-export function withSources(record: RecordOfModel, figures: readonly string[], rows: Row[]): RecordOfModel {
+export function withSources(record: VehicleRecord, figures: readonly string[], rows: Row[]): VehicleRecord {
   const others = record.figureSources.filter(({ figure }) => !figures.includes(String(figure)))
   return { ...record, figureSources: [...others, ...rows] }
 }
@@ -34,7 +34,7 @@ export function withSources(record: RecordOfModel, figures: readonly string[], r
  * Also changes its display text, but not its source.
  * @param note of the new source; some display texts contain it
  */
-export function withFact(record: RecordOfModel, fact: FactKey, value: unknown, note: string | null): RecordOfModel {
+export function withFact(record: VehicleRecord, fact: FactKey, value: unknown, note: string | null): VehicleRecord {
   const column = columnOfFact(fact)
   if (!isDisplayed(fact)) return withVehicle(record, { [column]: value })
   const textColumn = columnName(textOfFigure[fact].column)

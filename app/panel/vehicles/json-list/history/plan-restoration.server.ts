@@ -1,3 +1,4 @@
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { currentModelOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
 import { findListBase, type PublicationPlan } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
 import {
@@ -12,7 +13,6 @@ import type {
   FieldChange,
   ListChanges,
   ModelChange,
-  RecordOfModel,
   CurrentModel,
 } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import { isSameValue, listFieldKeys } from '#app/panel/vehicles/json-list/text/list-fields.ts'
@@ -100,11 +100,11 @@ function changeBetween(before: CurrentModel, target: CurrentModel): ModelChange 
 }
 
 /** Ignores revision, editor and time of the save. */
-function isSameState(one: RecordOfModel, other: RecordOfModel): boolean {
+function isSameState(one: VehicleRecord, other: VehicleRecord): boolean {
   return stateOf(one) === stateOf(other)
 }
 
-function stateOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): string {
+function stateOf({ vehicle, dossier, costs, figureSources }: VehicleRecord): string {
   const { revision: _revision, saved_by: _savedBy, updated_at: _updatedAt, ...state } = vehicle
   return JSON.stringify([state, dossier, costs, figureSources])
 }

@@ -1,9 +1,5 @@
 import { loggedListChanges } from '#app/panel/vehicles/json-list/changes/describe-changes.ts'
-import {
-  isManyLeaving,
-  type ListChanges,
-  type RecordOfModel,
-} from '#app/panel/vehicles/json-list/changes/compare-list.ts'
+import { isManyLeaving, type ListChanges } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
 import { desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -11,7 +7,7 @@ import { inChunks } from '#app/panel/vehicles/json-list/records/vehicle-records-
 import { writeRecords } from '#app/panel/vehicles/json-list/records/write-records.server.ts'
 import { changeVehicles, withdrawListPrices } from '#app/panel/vehicles/change-vehicles.server.ts'
 import { dayInSaoPaulo, formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
+import { type VehicleRecord, vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -29,7 +25,7 @@ export type PublicationPlan = {
    * Called once the models are locked.
    * @returns reads the new records by id
    */
-  openRecords: (tx: Database, now: Date) => Promise<(ids: number[]) => Promise<RecordOfModel[]>>
+  openRecords: (tx: Database, now: Date) => Promise<(ids: number[]) => Promise<VehicleRecord[]>>
   /** The publication to undo. All later ones are undone too. undefined: no restoration. */
   replacedBy?: { publicationId: number; publishedAt: Date }
 }

@@ -1,5 +1,6 @@
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { getTableColumns } from 'drizzle-orm'
-import type { RecordOfModel, CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
+import type { CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { readListedVehicle } from '#app/panel/vehicles/json-list/text/read-listed-vehicle.ts'
 import { writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
@@ -9,7 +10,7 @@ import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 /** Omits source pages, which lists do not contain. */
-export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfModel): VehicleDetails {
+export function detailsOf({ vehicle, dossier, costs, figureSources }: VehicleRecord): VehicleDetails {
   return toVehicleDetails(
     rowOf(vehicles, vehicle),
     dossier && rowOf(vehicleDossiers, dossier),
@@ -20,7 +21,7 @@ export function detailsOf({ vehicle, dossier, costs, figureSources }: RecordOfMo
 }
 
 /** Writes a list entry and parses it. */
-export function currentModelOf(record: RecordOfModel): CurrentModel {
+export function currentModelOf(record: VehicleRecord): CurrentModel {
   const dossier = detailsOf(record)
   const read = readListedVehicle(writeAdvancedRecord(dossier, null), () => {})
   return {
@@ -33,7 +34,13 @@ export function currentModelOf(record: RecordOfModel): CurrentModel {
 }
 
 /** Column names become property names. Instants stay texts. */
-function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
+export function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
+}
+
+/** Property names become column names. */
+export function recordOf(table: PgTable, row: object): Record<string, unknown> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]))
 }

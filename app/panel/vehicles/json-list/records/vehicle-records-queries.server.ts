@@ -1,18 +1,17 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import type { RecordOfModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import { vehicleRecord } from '#app/panel/vehicles/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
-import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
 
 const batchSize = 200
 
 /** Reads active and inactive models in batches, without sources. */
-export async function* streamRecords(db: Database): AsyncGenerator<RecordOfModel[]> {
+export async function* streamRecords(db: Database): AsyncGenerator<VehicleRecord[]> {
   for (let after: number | null = 0; after !== null;) {
-    const records: RecordOfModel[] = await readRecords(
+    const records: VehicleRecord[] = await readRecords(
       db,
       withoutSources,
       sql`${vehicles.id} > ${after} order by ${vehicles.id} limit ${batchSize}`,
@@ -32,7 +31,7 @@ export async function listRecords(
   db: Database,
   ids: number[],
   { hasSources }: { hasSources: boolean },
-): Promise<RecordOfModel[]> {
+): Promise<VehicleRecord[]> {
   const wanted = sql`${vehicles.id} = any(${sql.param(ids)}::integer[])`
   const records = await readRecords(db, hasSources ? vehicleRecord : withoutSources, wanted)
   const byId = new Map(records.map((record) => [record.vehicle.id, record]))
@@ -42,7 +41,7 @@ export async function listRecords(
 async function listStoredRecords(db: Database, revisions: [id: number, revision: number][]) {
   const ids = revisions.map(([id]) => id)
   const numbers = revisions.map(([, revision]) => revision)
-  const rows = await executeRows<{ record: RecordOfModel }>(
+  const rows = await executeRows<{ record: VehicleRecord }>(
     db,
     sql`
     select record from ${vehicleRevisions}
@@ -59,8 +58,8 @@ const withoutSources = sql`jsonb_build_object(
   'figureSources', '[]'::jsonb
 )`
 
-async function readRecords(db: Database, record: SQL, condition: SQL): Promise<RecordOfModel[]> {
-  const rows = await executeRows<{ record: RecordOfModel }>(
+async function readRecords(db: Database, record: SQL, condition: SQL): Promise<VehicleRecord[]> {
+  const rows = await executeRows<{ record: VehicleRecord }>(
     db,
     sql`
     select ${record} as record
@@ -95,7 +94,7 @@ export async function listReplacedRecords(
   db: Database,
   revisions: ReplacedList['revisions'],
   current: Map<number, number>,
-): Promise<RecordOfModel[]> {
+): Promise<VehicleRecord[]> {
   const isCurrent = ([id, revision]: [number, number]) => current.get(id) === revision
   const currentRecords = await listRecords(
     db,

@@ -1,9 +1,8 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RecordOfModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import type { Database } from '#database/database.ts'
 import { executeRows } from '#database/execute-rows.ts'
-import { vehicleRevisions } from '#database/schema/vehicle-history.ts'
+import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { inChunks, listRecords } from './vehicle-records-queries.server.ts'
 
@@ -17,7 +16,7 @@ const savingColumns = ['revision', 'saved_by', 'updated_at']
  * Writes exactly what is given, in few statements. Call `saveVehicleRevisions` first. A missing column keeps its value, or gets its default
  * in a new row.
  */
-export async function writeRecords(tx: Database, records: RecordOfModel[], saving: Saving): Promise<void> {
+export async function writeRecords(tx: Database, records: VehicleRecord[], saving: Saving): Promise<void> {
   if (records.length === 0) return
   const ids = records.map(({ vehicle }) => Number(vehicle.id))
   await freeSlugs(tx, records, ids)
@@ -33,7 +32,7 @@ export async function writeRecords(tx: Database, records: RecordOfModel[], savin
 export async function rewriteRecords(
   tx: Database,
   ids: number[],
-  change: (record: RecordOfModel, id: number) => RecordOfModel,
+  change: (record: VehicleRecord, id: number) => VehicleRecord,
   saving: Saving,
 ): Promise<void> {
   for await (const some of inChunks(ids)) {
@@ -50,17 +49,17 @@ const recordTables = [
   {
     table: vehicleDossiers,
     vehicleId: vehicleDossiers.vehicleId,
-    rowsOf: ({ dossier }: RecordOfModel) => (dossier ? [dossier] : []),
+    rowsOf: ({ dossier }: VehicleRecord) => (dossier ? [dossier] : []),
   },
   {
     table: vehicleCosts,
     vehicleId: vehicleCosts.vehicleId,
-    rowsOf: ({ costs }: RecordOfModel) => (costs ? [costs] : []),
+    rowsOf: ({ costs }: VehicleRecord) => (costs ? [costs] : []),
   },
   {
     table: vehicleFigureSources,
     vehicleId: vehicleFigureSources.vehicleId,
-    rowsOf: ({ figureSources }: RecordOfModel) => figureSources,
+    rowsOf: ({ figureSources }: VehicleRecord) => figureSources,
   },
 ]
 
@@ -80,7 +79,7 @@ async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Pr
 }
 
 /** Needed because two models may exchange their slugs. */
-async function freeSlugs(tx: Database, records: RecordOfModel[], ids: number[]): Promise<void> {
+async function freeSlugs(tx: Database, records: VehicleRecord[], ids: number[]): Promise<void> {
   const slugs = records.map(({ vehicle }) => String(vehicle.slug))
   await tx.execute(sql`
     update ${vehicles} set slug = ${vehicles.slug} || '-' || ${vehicles.id} || '-'
