@@ -3,13 +3,7 @@ import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { ipvaRules, referenceFigures, localRules, networkTariffs, marketCounts } from '#database/schema/costs.ts'
-import {
-  currentUntil,
-  reviewIntervalOfFigure,
-  reviewIntervalOfIpvaRule,
-  type Validity,
-  reviewIntervalOfNetworkTariff,
-} from './figure-validity.ts'
+import { currentUntil, reviewIntervalOfFigure, tableReviewIntervals, type Validity } from './figure-validity.ts'
 import type { IpvaRule } from './ipva-rule.ts'
 import { isReferenceFigureKey } from './reference-figure-kinds.ts'
 import type { Provenance, ReferenceFigure } from './reference-figure.ts'
@@ -54,7 +48,7 @@ async function listIpvaRules(db: Database): Promise<SourcedIpvaRule[]> {
     .filter((row): row is typeof row & Pick<IpvaRule, 'state'> => isStateCode(row.state))
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => ({
       ...rule,
-      currentUntil: currentUntil(rule, reviewIntervalOfIpvaRule),
+      currentUntil: currentUntil(rule, tableReviewIntervals.ipva),
     }))
 }
 
@@ -86,7 +80,7 @@ export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Dat
     .limit(maxRows)
   return rows.map(({ id, createdAt, createdBy, replacedAt, ...tariff }) => ({
     ...tariff,
-    currentUntil: currentUntil(tariff, reviewIntervalOfNetworkTariff),
+    currentUntil: currentUntil(tariff, tableReviewIntervals.redes),
   }))
 })
 

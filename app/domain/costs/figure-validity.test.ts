@@ -5,12 +5,8 @@ import {
   isPastValidity,
   lapseOf,
   overdueReason,
-  reviewIntervalOfChargingCurve,
   reviewIntervalOfFigure,
-  reviewIntervalOfIpvaRule,
-  reviewIntervalOfLocalRule,
-  reviewIntervalOfNetworkTariff,
-  reviewIntervalOfTariffFlag,
+  tableReviewIntervals,
 } from './figure-validity.ts'
 
 const today = '2026-11-20'
@@ -44,10 +40,10 @@ test('prefers an editor’s last valid day over the review interval', () => {
   const pace = reviewIntervalOfFigure('petrol-brl-per-litre')
   expect(overdueReason({ referenceDate: '2025-01', validUntil: '2026-12-31' }, pace, today)).toBeNull()
   expect(overdueReason({ referenceDate: '2026-11', validUntil: '2026-11-19' }, pace, today)).toBe('vencido')
-  expect(overdueReason({ referenceDate: '2025', validUntil: '2025-12-31' }, reviewIntervalOfIpvaRule, today)).toBe(
+  expect(overdueReason({ referenceDate: '2025', validUntil: '2025-12-31' }, tableReviewIntervals.ipva, today)).toBe(
     'vencido',
   )
-  expect(overdueReason({ referenceDate: '2015', validUntil: null }, reviewIntervalOfChargingCurve, today)).toBeNull()
+  expect(overdueReason({ referenceDate: '2015', validUntil: null }, tableReviewIntervals.curvas, today)).toBeNull()
 })
 
 test('reviews figures after a year unless they have their own interval', () => {
@@ -68,13 +64,8 @@ test('reviews figures after a year unless they have their own interval', () => {
 })
 
 test('gives rules, tariffs and curves a review interval', () => {
-  const months = [
-    reviewIntervalOfIpvaRule,
-    reviewIntervalOfTariffFlag,
-    reviewIntervalOfLocalRule,
-    reviewIntervalOfNetworkTariff,
-    reviewIntervalOfChargingCurve,
-  ].map((interval) => interval.months)
+  const { ipva, bandeiras, locais, redes, curvas } = tableReviewIntervals
+  const months = [ipva, bandeiras, locais, redes, curvas].map((interval) => interval.months)
   expect(months).toEqual([12, null, 12, 12, null])
 })
 

@@ -48,34 +48,16 @@ export function reviewIntervalOfFigure(key: ReferenceFigureKey): ReviewInterval 
   return reviewIntervals[key] ?? forAYear
 }
 
-export const reviewIntervalOfIpvaRule: ReviewInterval = { months: 12, why: 'a lei é revista a cada exercício' }
-
-export const reviewIntervalOfTariffFlag: ReviewInterval = {
-  months: null,
-  why: 'a bandeira de um mês não muda mais; o que falta é o mês seguinte',
-}
-
-export const reviewIntervalOfDistributorTariff: ReviewInterval = {
-  months: 12,
-  why: 'cada distribuidora tem um reajuste por ano, no mês do seu contrato',
-}
-
-export const reviewIntervalOfMarketCount: ReviewInterval = {
-  months: null,
-  why: 'o que foi contado num mês não muda mais; o que falta é o mês seguinte',
-}
-
-export const reviewIntervalOfLocalRule: ReviewInterval = { months: 12, why: 'a prefeitura prorroga ou muda por lei' }
-
-export const reviewIntervalOfNetworkTariff: ReviewInterval = {
-  months: 12,
-  why: 'cada rede muda o preço quando quer, por ponto e por horário',
-}
-
-export const reviewIntervalOfChargingCurve: ReviewInterval = {
-  months: null,
-  why: 'foi medida naquele modelo: não envelhece',
-}
+/** By cost table. Figures have their own intervals (`reviewIntervalOfFigure`). */
+export const tableReviewIntervals = {
+  ipva: { months: 12, why: 'a lei é revista a cada exercício' },
+  bandeiras: { months: null, why: 'a bandeira de um mês não muda mais; o que falta é o mês seguinte' },
+  distribuidoras: { months: 12, why: 'cada distribuidora tem um reajuste por ano, no mês do seu contrato' },
+  mercado: { months: null, why: 'o que foi contado num mês não muda mais; o que falta é o mês seguinte' },
+  locais: { months: 12, why: 'a prefeitura prorroga ou muda por lei' },
+  redes: { months: 12, why: 'cada rede muda o preço quando quer, por ponto e por horário' },
+  curvas: { months: null, why: 'foi medida naquele modelo: não envelhece' },
+} satisfies Record<string, ReviewInterval>
 
 /** 'YYYY-MM-DD': last valid day, or end of the review interval. null: no end. */
 export function currentUntil(figure: Validity & { referenceDate: string }, { months }: ReviewInterval): string | null {

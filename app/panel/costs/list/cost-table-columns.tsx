@@ -7,14 +7,8 @@ import {
   type OverdueReason,
   overdueReason,
   type ReviewInterval,
-  reviewIntervalOfChargingCurve,
   reviewIntervalOfFigure,
-  reviewIntervalOfIpvaRule,
-  reviewIntervalOfLocalRule,
-  reviewIntervalOfDistributorTariff,
-  reviewIntervalOfMarketCount,
-  reviewIntervalOfNetworkTariff,
-  reviewIntervalOfTariffFlag,
+  tableReviewIntervals,
 } from '#app/domain/costs/figure-validity.ts'
 import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
@@ -136,13 +130,5 @@ export function overdueOf({ id }: Pick<CostTable, 'id'>, entry: CostEntry, today
   return interval && overdueReason({ referenceDate, validUntil: validUntil || null }, interval, today)
 }
 
-/** Figures have their own interval, so their tables are missing here. */
-const reviewIntervals: Partial<Record<CostTable['id'], ReviewInterval>> = {
-  ipva: reviewIntervalOfIpvaRule,
-  locais: reviewIntervalOfLocalRule,
-  redes: reviewIntervalOfNetworkTariff,
-  curvas: reviewIntervalOfChargingCurve,
-  bandeiras: reviewIntervalOfTariffFlag,
-  distribuidoras: reviewIntervalOfDistributorTariff,
-  mercado: reviewIntervalOfMarketCount,
-}
+/** Figures have their own intervals, so their tables are missing here. */
+export const reviewIntervals: Partial<Record<CostTable['id'], ReviewInterval>> = tableReviewIntervals

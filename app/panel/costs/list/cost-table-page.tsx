@@ -19,18 +19,8 @@ import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { type CostList, type CostListAddress, costListTools, isFiltered } from './browse-cost-rows.ts'
-import { costColumns } from './cost-table-columns.tsx'
-import {
-  type ReviewInterval,
-  reviewIntervalOfChargingCurve,
-  reviewIntervalOfFigure,
-  reviewIntervalOfIpvaRule,
-  reviewIntervalOfTariffFlag,
-  reviewIntervalOfLocalRule,
-  reviewIntervalOfDistributorTariff,
-  reviewIntervalOfMarketCount,
-  reviewIntervalOfNetworkTariff,
-} from '#app/domain/costs/figure-validity.ts'
+import { costColumns, reviewIntervals } from './cost-table-columns.tsx'
+import { type ReviewInterval, reviewIntervalOfFigure } from '#app/domain/costs/figure-validity.ts'
 import { referenceFigureKeys, referenceFigureKinds } from '#app/domain/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
@@ -142,13 +132,8 @@ function ReviewIntervals({ id, overdueCount }: { id: CostTableId; overdueCount: 
 }
 
 function reviewIntervalsOf(id: CostTableId): (ReviewInterval & { name: string })[] {
-  if (id === 'ipva') return [{ name: 'Regras de IPVA', ...reviewIntervalOfIpvaRule }]
-  if (id === 'bandeiras') return [{ name: 'Bandeiras tarifárias', ...reviewIntervalOfTariffFlag }]
-  if (id === 'locais') return [{ name: 'Regras locais', ...reviewIntervalOfLocalRule }]
-  if (id === 'redes') return [{ name: 'Tarifas das redes', ...reviewIntervalOfNetworkTariff }]
-  if (id === 'distribuidoras') return [{ name: 'Tarifas das distribuidoras', ...reviewIntervalOfDistributorTariff }]
-  if (id === 'mercado') return [{ name: 'Mercado', ...reviewIntervalOfMarketCount }]
-  if (id === 'curvas') return [{ name: 'Curvas de recarga', ...reviewIntervalOfChargingCurve }]
+  const interval = reviewIntervals[id]
+  if (interval) return [{ name: id === 'ipva' ? 'Regras de IPVA' : costTables[id].label, ...interval }]
   return referenceFigureKeys
     .filter((key) => referenceFigureKinds[key].list === id)
     .map((key) => ({ name: referenceFigureKinds[key].label, ...reviewIntervalOfFigure(key) }))
