@@ -16,6 +16,8 @@ export const vehicleTypes = {
   hibrido: { label: 'Híbrido', isHybrid: true, hasPlug: false, hasTank: true, fuel: 'Hybrid' },
 } satisfies Record<VehicleType, TypeOfVehicle>
 
+export const zeroEmissions = 'Zero no escapamento'
+
 export const hybridTypeLabels = Object.values(vehicleTypes)
   .filter((type) => type.isHybrid)
   .map((type) => type.label)

@@ -1,15 +1,9 @@
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { sql } from 'drizzle-orm'
 import { columnName } from '#app/domain/vehicles/facts/entered-facts.ts'
-import {
-  withDossier,
-  withFact,
-  withSources,
-  withVehicle,
-} from '#app/panel/vehicles/json-list/changes/record-changes.ts'
-import { recordOf, rowOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
-import { rewriteRecords } from '#app/panel/vehicles/json-list/records/write-records.server.ts'
-import { writeSourceRows } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
+import { withDossier, withFact, withSources, withVehicle } from '#app/panel/vehicles/records/record-changes.ts'
+import { recordOf, rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
+import { rewriteRecords } from '#app/panel/vehicles/records/write-records.server.ts'
 import type { Database } from '#database/database.ts'
 import { brands, sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import { isFactKey, type ModelUpdate, readCrashTest, type ValueChange } from './compare-models.ts'
@@ -35,14 +29,15 @@ export async function writeModels(
   await writeSourcePages(tx, data)
   await tx.insert(brands).values(data.brands).onConflictDoNothing()
   const made = chosen.filter(({ portal }) => !portal)
-  const changed = chosen.filter(({ portal }) => portal)
   for (let start = 0; start < made.length; start += batchSize)
     await addModels(tx, data, made.slice(start, start + batchSize), saving.now)
   const dossiers = new Map(data.dossiers.map((dossier) => [dossier.id, dossier]))
-  const updates = new Map(changed.map((update) => [update.shipped.id, update]))
+  const updates = new Map(chosen.map((update) => [update.shipped.id, update]))
   const change = (record: VehicleRecord, id: number) => {
-    const update = updates.get(id)
-    return update ? withUpdate(record, update, dossiers.get(id)) : record
+    const [update, dossier] = [updates.get(id), dossiers.get(id)]
+    if (!update) return record
+    if (update.portal) return withUpdate(record, update, dossier)
+    return withShippedParts(record, update.shipped, dossier, data.texts[update.shipped.key]?.faq ?? null)
   }
   await rewriteRecords(tx, [...updates.keys()], change, saving)
   return made.map(({ shipped }) => shipped.id)
@@ -75,13 +70,28 @@ async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], n
     updatedAt: now,
   }))
   await tx.insert(vehicles).values(rows)
-  await writeSourceRows(
-    tx,
-    made.flatMap(({ shipped }) =>
-      Object.entries(shipped.figures).map(([figure, stated]) => shippedSourceRow(shipped.id, figure, stated)),
-    ),
+}
+
+/** Of a new model. */
+function withShippedParts(
+  record: VehicleRecord,
+  { id, figures }: ShippedModel,
+  dossier: ShippedDossier | undefined,
+  faq: string | null,
+): VehicleRecord {
+  const rows = Object.entries(figures).map(([figure, stated]) => shippedSourceRow(id, figure, stated))
+  const sourced = withSourceRows(record, rows)
+  if (!dossier) return sourced
+  const described = withDossier(sourced, recordOf(vehicleDossiers, shippedDossierRow(dossier, faq)))
+  return withSourceRows(described, dossierSourceRows(dossier))
+}
+
+function withSourceRows(record: VehicleRecord, rows: (typeof vehicleFigureSources.$inferInsert)[]): VehicleRecord {
+  return withSources(
+    record,
+    rows.map(({ figure }) => figure),
+    rows.map((row) => recordOf(vehicleFigureSources, row)),
   )
-  await addDossiers(tx, data, new Set(made.map(({ shipped }) => shipped.id)))
 }
 
 function withUpdate(
@@ -132,18 +142,6 @@ function withEquipment(
   const shipped = equipmentOf(dossier && shippedDossierRow(dossier, null))
   const existing = equipmentOf(record.dossier && rowOf(vehicleDossiers, record.dossier))
   const equipment = isTouched ? mergeEquipment(existing, shipped) : shipped
-  const rows = dossier ? dossierSourceRows(dossier) : []
   const changed = withDossier(record, recordOf(vehicleDossiers, equipment))
-  return withSources(
-    changed,
-    rows.map(({ figure }) => figure),
-    rows.map((row) => recordOf(vehicleFigureSources, row)),
-  )
-}
-
-async function addDossiers(tx: Database, data: ShippedData, ids: ReadonlySet<number>): Promise<void> {
-  const made = data.dossiers.filter(({ id }) => ids.has(id))
-  const rows = made.map((dossier) => shippedDossierRow(dossier, data.texts[dossier.key]?.faq ?? null))
-  if (rows.length > 0) await tx.insert(vehicleDossiers).values(rows)
-  await writeSourceRows(tx, made.flatMap(dossierSourceRows))
+  return dossier ? withSourceRows(changed, dossierSourceRows(dossier)) : changed
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { rowOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
+import { rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import {

@@ -1,5 +1,6 @@
 import { columnsOfFacts } from '#app/domain/vehicles/facts/fact-columns.server.ts'
 import { type DisplayedFigure, displayedFigures, displayTexts } from '#app/domain/vehicles/display-texts.ts'
+import { zeroEmissions } from '#app/domain/vehicles/vehicle-type.ts'
 import { nameOf, slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import type { ShippedFigure, ShippedModel } from './shipped-files.server.ts'
@@ -29,7 +30,7 @@ export function shippedVehicleRow(shipped: ShippedModel, description: string | n
     availability,
     ...columnsOfFacts((fact) => figures[fact]?.value ?? null),
     ...shippedTexts(shipped),
-    emissions: type === 'eletrico' ? 'Zero no escapamento' : null,
+    emissions: type === 'eletrico' ? zeroEmissions : null,
     description,
     crashTestProgram: crashTest?.program ?? null,
     crashTestStars: crashTest?.stars ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import { nameOf, slugsOf } from '#app/domain/vehicles/vehicle.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -9,8 +9,9 @@ import { addSources } from './add-sources.server.ts'
 import type { VehicleProblems } from './entry-reader.ts'
 import { type FactChangeKind, resolveFactChanges } from './fact-change.ts'
 import { loggedVehicleChanges } from './vehicle-entry.ts'
-import { type NewSource, type SourcedKey, sourcedKeys, type VehicleFields } from './vehicle-fields.ts'
-import { costColumns, dossierColumns, fieldsOf, sourceRows, vehicleColumns } from './vehicle-rows.server.ts'
+import type { NewSource, SourcedKey, VehicleFields } from './vehicle-fields.ts'
+import { fieldsOf, vehicleColumns, withParts } from './vehicle-rows.server.ts'
+import { rewriteRecords } from '#app/panel/vehicles/records/write-records.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 
 type VehicleDeps = Pick<PanelDeps, 'db' | 'clock'>
@@ -47,7 +48,7 @@ export function createVehicle({ db, clock }: VehicleDeps, vehicle: NewVehicle): 
       const values = { ...vehicleColumns(fields), createdAt: now, updatedAt: now, savedBy: username }
       const [created] = await tx.insert(vehicles).values(values).returning({ id: vehicles.id })
       if (!created) return []
-      await writeVehicleParts(tx, created.id, fields, now)
+      await writeParts(tx, created.id, fields, { username, now })
       return [created.id]
     })
     if (id === undefined) throw new Error('A model was inserted and did not come back.')
@@ -73,10 +74,15 @@ export function updateVehicle({ db, clock }: VehicleDeps, change: VehicleChange)
     const action = { ids: [id], ...line, changes, prices }
     await changeVehicles(tx, clock, action, async (now) => {
       await tx.update(vehicles).set(vehicleColumns(fields)).where(eq(vehicles.id, id))
-      await writeVehicleParts(tx, id, fields, now)
+      await writeParts(tx, id, fields, { username, now })
     })
     return { outcome: 'updated', revision: before.revision + 1 }
   })
+}
+
+/** Writes dossier, costs and sources. */
+function writeParts(tx: Database, id: number, fields: VehicleFields, saving: { username: string; now: Date }) {
+  return rewriteRecords(tx, [id], (record) => withParts(record, fields, dayInSaoPaulo(saving.now)), saving)
 }
 
 /** Provisional codes of new sources become assigned ones. Refuses a taken slug or an unknown source. */
@@ -152,68 +158,4 @@ export async function lockVehicle(tx: Database, id: number): Promise<VehicleStat
 export async function findVehicleSlug(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select({ slug: vehicles.slug }).from(vehicles).where(eq(vehicles.id, id))
   return row?.slug ?? null
-}
-
-/** Writes dossier, costs and sources. Call it in the transaction that writes the model. */
-async function writeVehicleParts(tx: Database, id: number, fields: VehicleFields, now: Date): Promise<void> {
-  await writeDossier(tx, id, fields)
-  await writeCosts(tx, id, fields.costs, dayInSaoPaulo(now))
-  await dropSources(tx, id, fields)
-  await writeSources(tx, id, fields.sources)
-}
-
-async function writeDossier(tx: Database, id: number, fields: VehicleFields): Promise<void> {
-  const dossier = dossierColumns(fields)
-  if (Object.values(dossier).every((value) => value === null || value.length === 0)) {
-    await tx.delete(vehicleDossiers).where(eq(vehicleDossiers.vehicleId, id))
-    return
-  }
-  await tx
-    .insert(vehicleDossiers)
-    .values({ vehicleId: id, ...dossier })
-    .onConflictDoUpdate({ target: vehicleDossiers.vehicleId, set: dossier })
-}
-
-async function writeCosts(tx: Database, id: number, costs: VehicleFields['costs'], day: string): Promise<void> {
-  if (costs === null) {
-    await tx.delete(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
-    return
-  }
-  const [before = null] = await tx.select().from(vehicleCosts).where(eq(vehicleCosts.vehicleId, id))
-  const columns = costColumns(costs, before, day)
-  await tx
-    .insert(vehicleCosts)
-    .values({ vehicleId: id, ...columns })
-    .onConflictDoUpdate({ target: vehicleCosts.vehicleId, set: columns })
-}
-
-/** Sources of facts that are not in the form stay. */
-async function dropSources(tx: Database, id: number, fields: VehicleFields): Promise<void> {
-  const left = sourcedKeys.filter((key) => !fields.sources[key])
-  await tx
-    .delete(vehicleFigureSources)
-    .where(and(eq(vehicleFigureSources.vehicleId, id), inArray(vehicleFigureSources.figure, left)))
-}
-
-/** Keeps other sources of the model. Call it in the transaction that writes the model. */
-export async function writeSources(tx: Database, id: number, named: VehicleFields['sources']): Promise<void> {
-  await writeSourceRows(tx, sourceRows(id, named))
-}
-
-/** Call it in the transaction that writes the models. */
-export async function writeSourceRows(tx: Database, rows: (typeof vehicleFigureSources.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insert(vehicleFigureSources)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [vehicleFigureSources.vehicleId, vehicleFigureSources.figure],
-      set: {
-        cycle: sql`excluded.cycle`,
-        sourceCodes: sql`excluded.source_codes`,
-        referenceDate: sql`excluded.reference_date`,
-        confidence: sql`excluded.confidence`,
-        note: sql`excluded.note`,
-      },
-    })
 }

@@ -1,4 +1,4 @@
-import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { bodyCategories, vehicleTypes, zeroEmissions } from '#app/domain/vehicles/vehicle-type.ts'
 import { type FigureKey, figureKeys, type FlagKey, flagKeys, formatFlag } from '#app/domain/vehicles/facts/facts.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -19,8 +19,6 @@ import {
 } from './vehicle-fields.ts'
 
 export type VehicleEntry = Record<string, string>
-
-export const zeroEmissions = 'Zero no escapamento'
 
 const emptyEntry: VehicleEntry = Object.fromEntries(vehicleEntryNames.map((name) => [name, '']))
 

@@ -1,6 +1,9 @@
 import { figureKeys, flagKeys } from '#app/domain/vehicles/facts/facts.ts'
 import { bodyCategories, categoryFromDescription, isBodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
-import type { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { withDossier, withSources } from '#app/panel/vehicles/records/record-changes.ts'
+import { recordOf, rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, type vehicles } from '#database/schema/vehicles.ts'
 import { threeYearTotals } from './derived-texts.ts'
 import {
   type CostFields,
@@ -73,37 +76,34 @@ export function vehicleColumns({
   }
 }
 
-export function dossierColumns({
-  dossier,
-  lists,
-}: VehicleFields): Omit<typeof vehicleDossiers.$inferInsert, 'vehicleId'> {
-  return { ...dossier, ...lists }
+/** Sources of facts that are not in the form stay. */
+export function withParts(record: VehicleRecord, fields: VehicleFields, day: string): VehicleRecord {
+  const dossier = { ...fields.dossier, ...fields.lists }
+  const isEmpty = Object.values(dossier).every((value) => value === null || value.length === 0)
+  const described = isEmpty ? { ...record, dossier: null } : withDossier(record, recordOf(vehicleDossiers, dossier))
+  const sources = sourceRecords(Number(record.vehicle.id), fields.sources)
+  return { ...withSources(described, sourcedKeys, sources), costs: costsOf(record, fields.costs, day) }
 }
 
-type CostRow = typeof vehicleCosts.$inferSelect
+export function sourceRecords(vehicleId: number, sources: VehicleFields['sources']): Record<string, unknown>[] {
+  return Object.entries(sources).map(([figure, { codes, ...columns }]) =>
+    recordOf(vehicleFigureSources, { vehicleId, figure, ...columns, sourceCodes: codes }),
+  )
+}
 
 /**
  * Adds totals. An unchanged cost keeps its date.
  * @param day 'YYYY-MM-DD', date of changed costs
  */
-export function costColumns(costs: CostFields, before: CostRow | null, day: string): Omit<CostRow, 'vehicleId'> {
+function costsOf(record: VehicleRecord, costs: CostFields | null, day: string): VehicleRecord['costs'] {
+  if (costs === null) return null
+  const before = record.costs && rowOf(vehicleCosts, record.costs)
   const typedOn = typedCostKeys.flatMap((key) => {
     if (costs[key] === null) return []
     return [[key, costs[key] === before?.[key] ? (before.typedOn[key] ?? day) : day]]
   })
-  return { ...costs, ...threeYearTotals(costs), typedOn: Object.fromEntries(typedOn) }
-}
-
-export function sourceRows(
-  vehicleId: number,
-  sources: VehicleFields['sources'],
-): (typeof vehicleFigureSources.$inferInsert)[] {
-  return sourcedKeys.flatMap((figure) => {
-    const source = sources[figure]
-    if (!source) return []
-    const { codes, ...columns } = source
-    return [{ vehicleId, figure, ...columns, sourceCodes: codes }]
-  })
+  const columns = { ...costs, ...threeYearTotals(costs), typedOn: Object.fromEntries(typedOn) as object }
+  return recordOf(vehicleCosts, { vehicleId: record.vehicle.id, ...columns })
 }
 
 function costFieldsOf({ vehicleId: _vehicle, ...columns }: NonNullable<VehicleRows['costs']>): CostFields {

@@ -12,16 +12,17 @@ import { type FigureReview, readReviewForm, type ReviewReason } from './review-f
 import { isStale, staleDaysOn } from './browse-review.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { factStatementOf, resolveFactChange } from '#app/panel/vehicles/editor/fact-change.ts'
-import type { VehicleFields } from '#app/panel/vehicles/editor/vehicle-fields.ts'
 import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
-import { lockVehicle, type VehicleState, writeSources } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
-import { figureColumns } from '#app/domain/vehicles/facts/fact-columns.server.ts'
+import { lockVehicle, type VehicleState } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
+import { sourceRecords } from '#app/panel/vehicles/editor/vehicle-rows.server.ts'
+import { withFact, withSources } from '#app/panel/vehicles/records/record-changes.ts'
+import { rewriteRecords } from '#app/panel/vehicles/records/write-records.server.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
-import { isDisplayed, textAfter, textOfFigure } from '#app/domain/vehicles/display-texts.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
-import { sources, vehicles } from '#database/schema/vehicles.ts'
+import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
+import { sources } from '#database/schema/vehicles.ts'
 
 export const reviewActions = {
   review: definePanelAction({ read: parseRaw, run: reviewSentFigure, failure: 'a figure could not be reviewed' }),
@@ -106,10 +107,9 @@ export function reviewFigure(
     })
     const line = { username, action: 'figure-reviewed', target, path: editVehiclePath(vehicleId) } as const
     const action = { ids: [vehicleId], ...line, changes, prices: changed.recording }
-    await changeVehicles(tx, clock, action, async () => {
-      await writeValue(tx, before, figure, review)
-      await writeSources(tx, vehicleId, named.sources)
-    })
+    const withReview = (record: VehicleRecord) =>
+      withSources(withFact(record, figure, value, source.note), [figure], sourceRecords(vehicleId, named.sources))
+    await changeVehicles(tx, clock, action, (now) => rewriteRecords(tx, [vehicleId], withReview, { username, now }))
     return {
       outcome: 'reviewed',
       revision: before.revision + 1,
@@ -135,22 +135,6 @@ function conflictWith({ revision, savedBy, updatedAt, fields }: VehicleState, fi
     referenceDate: source?.referenceDate ?? null,
     confidence: source?.confidence ?? null,
   }
-}
-
-async function writeValue(tx: Database, { id, fields }: VehicleState, figure: FigureKey, review: FigureReview) {
-  const columns = { [figureColumns[figure]]: review.value, ...displayTextColumn(fields, figure, review) }
-  await tx.update(vehicles).set(columns).where(eq(vehicles.id, id))
-}
-
-function displayTextColumn(
-  { figures: values, sources: named, texts }: VehicleFields,
-  figure: FigureKey,
-  review: FigureReview,
-) {
-  if (!isDisplayed(figure)) return {}
-  const { column } = textOfFigure[figure]
-  const before = { value: values[figure], note: named[figure]?.note ?? null, text: texts[column] }
-  return { [column]: textAfter(figure, before, { value: review.value, note: review.source.note }) }
 }
 
 async function isAnyPublished(tx: Database, codes: string[]): Promise<boolean> {

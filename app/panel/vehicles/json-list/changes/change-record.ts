@@ -1,10 +1,14 @@
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
-import { categoryFromDescription, type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import {
+  categoryFromDescription,
+  type VehicleType,
+  vehicleTypes,
+  zeroEmissions,
+} from '#app/domain/vehicles/vehicle-type.ts'
 import { slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { FieldChange } from './compare-list.ts'
 import { listSource, listSourceText } from './describe-changes.ts'
-import { withDossier, withFact, withSources, withVehicle } from './record-changes.ts'
-import { zeroEmissions } from '#app/panel/vehicles/editor/vehicle-entry.ts'
+import { withDossier, withFact, withSources, withVehicle } from '#app/panel/vehicles/records/record-changes.ts'
 import {
   areOwnDrawings,
   costKey,

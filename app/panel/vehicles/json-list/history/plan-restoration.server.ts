@@ -1,5 +1,5 @@
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
-import { currentModelOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
+import { currentModelOf } from '#app/panel/vehicles/json-list/changes/listed-model.server.ts'
 import { findListBase, type PublicationPlan } from '#app/panel/vehicles/json-list/publishing/publish-list.server.ts'
 import {
   findCurrentRevisions,
@@ -7,7 +7,7 @@ import {
   listRecords,
   listReplacedRecords,
   type ReplacedList,
-} from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
+} from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import type { Database } from '#database/database.ts'
 import type {
   FieldChange,

@@ -1,4 +1,4 @@
-import { detailsOf } from '#app/panel/vehicles/json-list/records/listed-model.server.ts'
+import { detailsOf } from '#app/panel/vehicles/json-list/changes/listed-model.server.ts'
 import { keysetPage } from '#app/platform/content/keyset-pagination.server.ts'
 import { vehicleListPublications } from '#database/schema/vehicle-history.ts'
 import { baseHeader } from '#app/panel/vehicles/json-list/text/list-fields.ts'
@@ -18,7 +18,7 @@ import {
   listRecords,
   listReplacedRecords,
   type ReplacedList,
-} from '#app/panel/vehicles/json-list/records/vehicle-records-queries.server.ts'
+} from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { type AdvancedRecord, writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import { findThreeYearAnalysis } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'

@@ -1,6 +1,7 @@
 import { executeRows } from '#database/execute-rows.ts'
 import { setImmediate } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { vehicleRecord } from '#app/panel/vehicles/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
 import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
@@ -112,4 +113,16 @@ export async function listReplacedRecords(
 export async function findCurrentRevisions(db: Database): Promise<Map<number, number>> {
   const rows = await db.select({ id: vehicles.id, revision: vehicles.revision }).from(vehicles)
   return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+/** Column names become property names. Instants stay texts. */
+export function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
+  const columns = Object.entries(getTableColumns(table))
+  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
+}
+
+/** Property names become column names. */
+export function recordOf(table: PgTable, row: object): Record<string, unknown> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]))
 }

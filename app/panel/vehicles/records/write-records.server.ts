@@ -13,13 +13,18 @@ type Saving = { username: string; now: Date }
 const savingColumns = ['revision', 'saved_by', 'updated_at']
 
 /**
- * Writes exactly what is given, in few statements. Call `saveVehicleRevisions` first. A missing column keeps its value, or gets its default
- * in a new row.
+ * Writes exactly what is given, also new models and exchanged slugs. Call `saveVehicleRevisions` first. A missing column keeps its value, or
+ * gets its default in a new row.
  */
 export async function writeRecords(tx: Database, records: VehicleRecord[], saving: Saving): Promise<void> {
   if (records.length === 0) return
+  await freeSlugs(tx, records)
+  await writeRows(tx, records, saving)
+}
+
+/** In few statements. */
+async function writeRows(tx: Database, records: VehicleRecord[], saving: Saving): Promise<void> {
   const ids = records.map(({ vehicle }) => Number(vehicle.id))
-  await freeSlugs(tx, records, ids)
   for (const rows of groupByColumns(records.map(({ vehicle }) => vehicle))) await writeVehicles(tx, rows, saving)
   for (const { table, vehicleId, rowsOf } of recordTables) {
     const rows = await withCurrentColumns(tx, table, records.flatMap(rowsOf))
@@ -28,7 +33,7 @@ export async function writeRecords(tx: Database, records: VehicleRecord[], savin
   }
 }
 
-/** Must run inside `changeVehicles`. */
+/** Changes existing models. Fails if a slug is taken. Must run inside `changeVehicles`. */
 export async function rewriteRecords(
   tx: Database,
   ids: number[],
@@ -37,7 +42,7 @@ export async function rewriteRecords(
 ): Promise<void> {
   for await (const some of inChunks(ids)) {
     const records = await listRecords(tx, some, { hasSources: true })
-    await writeRecords(
+    await writeRows(
       tx,
       records.map((record) => change(record, Number(record.vehicle.id))),
       saving,
@@ -79,7 +84,8 @@ async function withCurrentColumns(tx: Database, table: PgTable, rows: Row[]): Pr
 }
 
 /** Needed because two models may exchange their slugs. */
-async function freeSlugs(tx: Database, records: VehicleRecord[], ids: number[]): Promise<void> {
+async function freeSlugs(tx: Database, records: VehicleRecord[]): Promise<void> {
+  const ids = records.map(({ vehicle }) => Number(vehicle.id))
   const slugs = records.map(({ vehicle }) => String(vehicle.slug))
   await tx.execute(sql`
     update ${vehicles} set slug = ${vehicles.slug} || '-' || ${vehicles.id} || '-'

@@ -1,7 +1,6 @@
+import { rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
-import { getTableColumns } from 'drizzle-orm'
 import type { CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { readListedVehicle } from '#app/panel/vehicles/json-list/text/read-listed-vehicle.ts'
 import { writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
@@ -31,16 +30,4 @@ export function currentModelOf(record: VehicleRecord): CurrentModel {
     isActive: record.vehicle.is_active === true,
     hasOwnImages: dossier.imageUrls.length > 0,
   }
-}
-
-/** Column names become property names. Instants stay texts. */
-export function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
-  const columns = Object.entries(getTableColumns(table))
-  return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
-}
-
-/** Property names become column names. */
-export function recordOf(table: PgTable, row: object): Record<string, unknown> {
-  const columns = getTableColumns(table)
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]))
 }
