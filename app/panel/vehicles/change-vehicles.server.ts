@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { AuditedAction } from '#app/platform/audit-log/audited-actions.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import type { LoggedChange } from '#database/schema/accounts.ts'
+import { inChunks, vehicleRecord } from './records/vehicle-records-queries.server.ts'
 import type { PriceRecording } from './vehicle-admin-paths.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { between, inArray, sql } from 'drizzle-orm'
@@ -42,23 +42,13 @@ export async function changeVehicles(
 ): Promise<number[]> {
   const { username } = line
   const now = clock.now()
-  for await (const some of chunks(ids)) await saveVehicleRevisions(tx, some, { username, now })
+  for await (const some of inChunks(ids)) await saveVehicleRevisions(tx, some, { username, now })
   const made = (await write(now)) ?? []
-  for await (const some of chunks([...ids, ...made]))
+  for await (const some of inChunks([...ids, ...made]))
     await recordVehiclePrices(tx, some, { now, username, recording: prices })
   await recordAdminAction(tx, clock, line)
   await raiseContentVersion(tx, 'vehicles', now)
   return made
-}
-
-const chunkSize = 200
-
-/** Writing a whole market takes seconds, so other requests run between chunks. */
-async function* chunks(ids: readonly number[]): AsyncGenerator<number[]> {
-  for (let start = 0; start < ids.length; start += chunkSize) {
-    if (start > 0) await setImmediate()
-    yield ids.slice(start, start + chunkSize)
-  }
 }
 
 type Recording = {
@@ -158,17 +148,6 @@ export async function withdrawListPrices(
     where coalesce(price.publication_id, publication.id) between ${replacedById} and ${publicationId} - 1
     on conflict do nothing`)
 }
-
-/** The model with dossier, costs and sources. The query must join dossier and costs. */
-export const vehicleRecord = sql`jsonb_build_object(
-  'vehicle', to_jsonb(${vehicles}),
-  'dossier', to_jsonb(${vehicleDossiers}),
-  'costs', to_jsonb(${vehicleCosts}),
-  'figureSources', coalesce(
-    (select jsonb_agg(to_jsonb(source) order by source.figure) from ${vehicleFigureSources} as source where source.vehicle_id = ${vehicles.id}),
-    '[]'::jsonb
-  )
-)`
 
 type Change = { username: string; now: Date }
 

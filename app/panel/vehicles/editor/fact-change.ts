@@ -1,20 +1,11 @@
 import type { PriceRecording } from '#app/panel/vehicles/vehicle-admin-paths.ts'
-import {
-  type FactKey,
-  facts,
-  type FactValue,
-  type FigureKey,
-  type FlagKey,
-  isFigureKey,
-  type PhraseKey,
-  type TextKey,
-} from '#app/domain/vehicles/facts/facts.ts'
+import { type FactKey, facts, type FactValue, type FigureKey, isFigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { readClearNumber } from '#app/platform/text/typed-number.ts'
 import { readReferenceDate } from '#app/platform/brazil/reference-date.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 import { linesOf, type VehicleProblems } from './entry-reader.ts'
 import { codesIn } from './read-sources.ts'
-import type { VehicleEntry } from './vehicle-entry.ts'
+import { type VehicleEntry, vehicleEntryOf } from './vehicle-entry.ts'
 import { nameOfField } from './vehicle-entry-names.ts'
 import { labelOfSourced, type SourcedKey, sourcedKeys, sourcedLists, type VehicleFields } from './vehicle-fields.ts'
 
@@ -50,8 +41,7 @@ export type FactChangeKind = keyof typeof factChangeKinds
 export type FactStatement = { value: FactValue | null; codes: string[]; referenceDate: string | null }
 
 export function factStatementOf(key: SourcedKey, fields: VehicleFields): FactStatement {
-  const { codes = [], referenceDate = null } = fields.sources[key] ?? {}
-  return { value: valueOf(key, fields), codes, referenceDate }
+  return statementOfEntry(key, vehicleEntryOf(fields))
 }
 
 function isFigure(key: SourcedKey): key is FigureKey {
@@ -62,29 +52,12 @@ function isFactKey(key: SourcedKey): key is FactKey {
   return Object.hasOwn(facts, key)
 }
 
-/** Returns crash tests and lists as canonical JSON. */
-function valueOf(key: SourcedKey, fields: VehicleFields): FactValue | null {
-  const { figures, flags, texts, dossier, lists } = fields
-  if (key === 'crashTest')
-    return wholeOf([fields.crashTestStars, fields.crashTestYear, texts.crashTestProgram, dossier.crashTestAppliesTo])
-  if (!isFactKey(key)) return wholeOf(lists[sourcedLists[key]])
-  if (isFigureKey(key)) return figures[key]
-  switch (facts[key].kind) {
-    case 'flag':
-      return flags[key as FlagKey]
-    case 'text':
-      return texts[key as TextKey]
-    default:
-      return dossier[key === 'tractionText' ? 'traction' : (key as Exclude<PhraseKey, 'tractionText'>)]
-  }
+function wholeOf(parts: string[]): string | null {
+  return parts.every((part) => part === '') ? null : JSON.stringify(parts)
 }
 
-function wholeOf(parts: (string | number | null)[]): string | null {
-  return parts.every((part) => part === null || part === '') ? null : JSON.stringify(parts)
-}
-
-/** Reads unchecked form fields. Comparable with `valueOf`. */
-function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
+/** Reads unchecked form fields. Returns crash tests and lists as canonical JSON, and flags as 'sim' or 'nao'. */
+function valueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null {
   const written = (name: string) => (entry[name] ?? '').trim()
   if (key === 'crashTest')
     return wholeOf([
@@ -101,7 +74,7 @@ function writtenValueOf(key: SourcedKey, entry: VehicleEntry): FactValue | null 
 function statementOfEntry(key: SourcedKey, entry: VehicleEntry): FactStatement {
   const date = entry[nameOfField.source(key, 'referenceDate')] ?? ''
   return {
-    value: writtenValueOf(key, entry),
+    value: valueOf(key, entry),
     codes: codesIn(entry[nameOfField.source(key, 'codes')] ?? ''),
     referenceDate: readReferenceDate(date) ?? (date || null),
   }
@@ -143,8 +116,9 @@ export function resolveFactChanges(
   before: VehicleFields,
   after: VehicleFields,
 ): ResolvedFactChange {
+  const [saved, written] = [vehicleEntryOf(before), vehicleEntryOf(after)]
   const settled = sourcedKeys.map((key) =>
-    resolveFactChange(key, kinds[key] ?? null, factStatementOf(key, before), factStatementOf(key, after)),
+    resolveFactChange(key, kinds[key] ?? null, statementOfEntry(key, saved), statementOfEntry(key, written)),
   )
   const problems = Object.assign({}, ...settled.map((one) => (one.outcome === 'invalid' ? one.problems : {})))
   if (Object.keys(problems).length > 0) return { outcome: 'invalid', problems }

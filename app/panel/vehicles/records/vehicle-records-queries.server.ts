@@ -2,10 +2,9 @@ import { executeRows } from '#database/execute-rows.ts'
 import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { vehicleRecord } from '#app/panel/vehicles/change-vehicles.server.ts'
 import type { Database } from '#database/database.ts'
 import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
-import { vehicleCosts, vehicleDossiers, vehicles } from '#database/schema/vehicles.ts'
+import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 const batchSize = 200
 
@@ -52,6 +51,17 @@ async function listStoredRecords(db: Database, revisions: [id: number, revision:
   return rows.map(({ record }) => record)
 }
 
+/** The model with dossier, costs and sources. The query must join dossier and costs. */
+export const vehicleRecord = sql`jsonb_build_object(
+  'vehicle', to_jsonb(${vehicles}),
+  'dossier', to_jsonb(${vehicleDossiers}),
+  'costs', to_jsonb(${vehicleCosts}),
+  'figureSources', coalesce(
+    (select jsonb_agg(to_jsonb(source) order by source.figure) from ${vehicleFigureSources} as source where source.vehicle_id = ${vehicles.id}),
+    '[]'::jsonb
+  )
+)`
+
 const withoutSources = sql`jsonb_build_object(
   'vehicle', to_jsonb(${vehicles}),
   'dossier', to_jsonb(${vehicleDossiers}),
@@ -73,7 +83,7 @@ async function readRecords(db: Database, record: SQL, condition: SQL): Promise<V
 }
 
 /** The embedded database runs on the thread that serves visitors, so other requests run between chunks. */
-export async function* inChunks<Thing>(things: Thing[]): AsyncGenerator<Thing[]> {
+export async function* inChunks<Thing>(things: readonly Thing[]): AsyncGenerator<Thing[]> {
   for (let start = 0; start < things.length; start += batchSize) {
     await setImmediate()
     yield things.slice(start, start + batchSize)

@@ -1,5 +1,5 @@
 import { currentModelOf } from '#app/panel/vehicles/json-list/changes/listed-model.server.ts'
-import { changeRecord, newRecord } from '#app/panel/vehicles/json-list/changes/change-record.ts'
+import { changeRecord, newRecord } from '#app/panel/vehicles/json-list/changes/change-record.server.ts'
 import { listSourceCode, listSourceText } from '#app/panel/vehicles/json-list/changes/describe-changes.ts'
 import { streamRecords, listRecords } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'

@@ -1,3 +1,5 @@
+import { getTableColumns } from 'drizzle-orm'
+import { vehicleCosts } from '#database/schema/vehicles.ts'
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import {
   categoryFromDescription,
@@ -148,17 +150,10 @@ function withSource(
   return withSources(record, names, rows)
 }
 
-const explanationKeys: Record<string, string> = {
-  preco_compra: 'purchaseBrl',
-  documentacao: 'documentationBrl',
-  ipva_3_anos: 'ipva3YearsBrl',
-  revisoes: 'servicingBrl',
-  eletricidade: 'electricityBrl',
-  gastos_totais: 'totalSpendingBrl',
-  valor_revenda: 'resaleBrl',
-  desvalorizacao: 'depreciationBrl',
-  custo_3_anos: 'cost3YearsBrl',
-}
+/** Explanations have property names, by column. */
+const explanationKeys: Record<string, string> = Object.fromEntries(
+  Object.entries(getTableColumns(vehicleCosts)).map(([key, column]) => [column.name, key]),
+)
 
 /** Also sets explanations. Removes the row if no cost remains. */
 function changeCosts(
