@@ -59,8 +59,7 @@ export const sourceActions = {
   }),
   apply: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) =>
-      decide(deps, id, { ofCost: applyProposals, ofPoint: applyPointProposal, ofFile: applyFiles }),
+    run: (deps, { id }) => decide(deps, id, 'apply'),
     failure: 'a proposal of a source could not be applied',
   }),
   applyAll: definePanelAction({
@@ -71,8 +70,7 @@ export const sourceActions = {
   }),
   dismiss: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) =>
-      decide(deps, id, { ofCost: dismissProposals, ofPoint: dismissProposal, ofFile: dismissProposal }),
+    run: (deps, { id }) => decide(deps, id, 'dismiss'),
     failure: 'a proposal of a source could not be dismissed',
   }),
   reviewTable: definePanelAction({
@@ -87,7 +85,7 @@ export const sourceActions = {
   }),
   undo: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => decide(deps, id, { ofCost: undoProposals, ofPoint: undoPointProposal, ofTown: undoTown }),
+    run: (deps, { id }) => decide(deps, id, 'undo'),
     failure: 'a figure of a source could not be undone',
     isConfirmed: true,
   }),
@@ -144,40 +142,35 @@ function changeState({ db, clock, username }: Deps, id: OfficialSourceId, state:
 }
 
 type Proposal = typeof dataSourceProposals.$inferSelect
-type Decision = { proposal: Proposal }
 /** `current`: row in force that the proposal would replace. */
-type CostRowDecision = Decision & { current: CostRow | null }
+type CostRowDecision = { proposal: Proposal; current: CostRow | null }
 /** All proposals of a run if the source is indivisible, else one. */
 type CostDecision = { source: DataSource; table: CostTable; rows: CostRowDecision[] }
 /** 'missing': already decided or superseded. 'conflict': the row or the point changed after the proposal. */
 type Decided = { outcome: 'applied' | 'enqueued' | 'dismissed' | 'undone' | 'missing' | 'conflict' }
 type Decide<Of> = (tx: Database, deps: Deps, decision: Of) => Promise<Decided>
 
-/** A kind without function cannot be decided so. */
-type Deciders = {
-  ofCost: Decide<CostDecision>
-  ofPoint: Decide<Decision>
-  ofTown?: Decide<Decision>
-  ofFile?: Decide<Decision>
-}
-
 /** Locks the cost table before the proposal, like `refreshSource`, which prevents deadlocks. */
-function decide(deps: Deps, id: number, { ofCost, ofPoint, ofTown, ofFile }: Deciders): Promise<Decided> {
+function decide(deps: Deps, id: number, verb: 'apply' | 'dismiss' | 'undo'): Promise<Decided> {
   return deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(dataSourceProposals).where(eq(dataSourceProposals.id, id))
     if (!found) return { outcome: 'missing' }
     if (isCostTableId(found.table)) await lockCostTable(tx, found.table)
-    const isOpen = and(eq(dataSourceProposals.id, id), inArray(dataSourceProposals.state, ['waiting', 'applied']))
+    const isOpen = and(
+      eq(dataSourceProposals.id, id),
+      eq(dataSourceProposals.state, verb === 'undo' ? 'applied' : 'waiting'),
+    )
     const [proposal] = await tx.select().from(dataSourceProposals).where(isOpen).for('update')
     if (!proposal) return { outcome: 'missing' }
-    if (proposal.table === pointTable) return ofPoint(tx, deps, { proposal })
-    if (proposal.table === townTable && ofTown) return ofTown(tx, deps, { proposal })
-    if (proposal.table === fileTable && ofFile) return ofFile(tx, deps, { proposal })
     const source = findSource(proposal.source)
-    if (!source || !isCostTableId(proposal.table)) return { outcome: 'missing' }
+    const proposals = source && 'isIndivisible' in source ? await lockRun(tx, proposal) : [proposal]
+    if (verb === 'dismiss') return dismiss(tx, deps, proposals)
+    if (!isCostTableId(proposal.table))
+      return otherKinds[proposal.table]?.[verb]?.(tx, deps, proposal) ?? { outcome: 'missing' }
+    if (!source) return { outcome: 'missing' }
     const table = costTables[proposal.table]
-    const proposals = 'isIndivisible' in source ? await lockRun(tx, proposal) : [proposal]
-    return ofCost(tx, deps, { source, table, rows: await withCurrent(tx, table, proposals) })
+    const decision = { source, table, rows: await withCurrent(tx, table, proposals) }
+    return verb === 'apply' ? applyCosts(tx, deps, decision) : undoCosts(tx, deps, decision)
   })
 }
 
@@ -198,42 +191,44 @@ function lockRun(tx: Database, { source, table, runId, state }: Proposal): Promi
 }
 
 /** A job writes the files. */
-const applyFiles: Decide<Decision> = async (tx, deps, { proposal }) => {
-  if (proposal.state !== 'waiting') return { outcome: 'missing' }
+const applyFiles: Decide<Proposal> = async (tx, deps, proposal) => {
   const { username } = deps
   const target = `${sourceLabel(proposal.source)}: ${proposal.title}`
   await recordAdminAction(tx, deps.clock, { username, action: 'source-applied', target })
   await enqueueRefresh(tx, deps.jobs, { source: proposal.source, startedBy: username, approvedRun: proposal.runId })
-  await endProposal(tx, deps, proposal, 'applied')
+  await endProposals(tx, deps, [proposal], 'applied')
   return { outcome: 'enqueued' }
 }
 
-const applyPointProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
-  if (proposal.state !== 'waiting') return { outcome: 'missing' }
+const applyToPoint: Decide<Proposal> = async (tx, deps, proposal) => {
   const texts = { from: proposal.before ?? {}, to: proposal.after, isOfSource: true }
   const result = await writePointPart({ ...deps, db: tx }, proposal, texts)
-  return result === 'written' ? endProposal(tx, deps, proposal, 'applied') : { outcome: result }
+  return result === 'written' ? endProposals(tx, deps, [proposal], 'applied') : { outcome: result }
 }
 
-const undoPointProposal: Decide<Decision> = async (tx, deps, { proposal }) => {
-  if (proposal.state !== 'applied') return { outcome: 'missing' }
+const undoOnPoint: Decide<Proposal> = async (tx, deps, proposal) => {
   const texts = { from: proposal.after, to: proposal.before ?? {}, isOfSource: false }
   const result = await writePointPart({ ...deps, db: tx }, proposal, texts)
-  return result === 'written' ? endProposal(tx, deps, proposal, 'undone') : { outcome: result }
+  return result === 'written' ? endProposals(tx, deps, [proposal], 'undone') : { outcome: result }
 }
 
 /** The municipality stays out of the list, or keeps its shipped name, until the IBGE changes it again. */
-const undoTown: Decide<Decision> = async (tx, deps, { proposal }) => {
-  if (proposal.state !== 'applied') return { outcome: 'missing' }
+const undoTown: Decide<Proposal> = async (tx, deps, proposal) => {
   if (!(await removeTown(tx, deps.clock, proposal.after))) return { outcome: 'conflict' }
   const { username } = deps
   await recordAdminAction(tx, deps.clock, { username, action: 'source-undone', target: proposal.title })
-  return endProposal(tx, deps, proposal, 'undone')
+  return endProposals(tx, deps, [proposal], 'undone')
 }
 
-const applyProposals: Decide<CostDecision> = async (tx, deps, decision) => {
+/** By the table of a proposal that is no cost table. */
+const otherKinds: Partial<Record<string, { apply?: Decide<Proposal>; undo?: Decide<Proposal> }>> = {
+  [pointTable]: { apply: applyToPoint, undo: undoOnPoint },
+  [townTable]: { undo: undoTown },
+  [fileTable]: { apply: applyFiles },
+}
+
+const applyCosts: Decide<CostDecision> = async (tx, deps, decision) => {
   const { table, rows } = decision
-  if (rows.some(({ proposal }) => proposal.state !== 'waiting')) return { outcome: 'missing' }
   if (rows.some(({ proposal, current }) => !isSameRow(table, current, proposal.before))) return { outcome: 'conflict' }
   return applyRows(tx, deps, decision)
 }
@@ -242,7 +237,7 @@ const applyProposals: Decide<CostDecision> = async (tx, deps, decision) => {
 async function applyRows(tx: Database, deps: Deps, { source, table, rows }: CostDecision) {
   const coming = rows.map(({ proposal }) => proposal.after)
   await replaceRows(tx, deps, { table, rows, coming, author: authorOf(source), action: 'source-applied' })
-  return endProposals(tx, deps, rows, 'applied')
+  return endProposals(tx, deps, proposalsOf(rows), 'applied')
 }
 
 function applyAll(deps: Deps, { fonte }: { fonte: string }) {
@@ -273,26 +268,24 @@ function applyAll(deps: Deps, { fonte }: { fonte: string }) {
   })
 }
 
-const dismissProposal: Decide<Decision> = (tx, deps, decision) => dismiss(tx, deps, [decision])
-
-const dismissProposals: Decide<CostDecision> = (tx, deps, { rows }) => dismiss(tx, deps, rows)
-
-async function dismiss(tx: Database, deps: Deps, rows: Decision[]): Promise<Decided> {
-  const [{ proposal } = {}] = rows
-  if (!proposal || rows.some((row) => row.proposal.state !== 'waiting')) return { outcome: 'missing' }
-  const titles = rows.length === 1 ? proposal.title : countOf(rows.length, 'número', 'números')
-  const target = `${sourceLabel(proposal.source)}: ${titles}`
+async function dismiss(tx: Database, deps: Deps, proposals: Proposal[]): Promise<Decided> {
+  const [{ source, title } = { source: '', title: '' }] = proposals
+  const titles = proposals.length === 1 ? title : countOf(proposals.length, 'número', 'números')
+  const target = `${sourceLabel(source)}: ${titles}`
   await recordAdminAction(tx, deps.clock, { username: deps.username, action: 'source-dismissed', target })
-  return endProposals(tx, deps, rows, 'dismissed')
+  return endProposals(tx, deps, proposals, 'dismissed')
 }
 
 /** The editor becomes the author, so later runs do not replace the rows. */
-const undoProposals: Decide<CostDecision> = async (tx, deps, { table, rows }) => {
-  if (rows.some(({ proposal }) => proposal.state !== 'applied')) return { outcome: 'missing' }
+const undoCosts: Decide<CostDecision> = async (tx, deps, { table, rows }) => {
   if (rows.some(({ proposal, current }) => !isSameRow(table, current, proposal.after))) return { outcome: 'conflict' }
   const coming = rows.flatMap(({ proposal }) => (proposal.before ? [proposal.before] : []))
   await replaceRows(tx, deps, { table, rows, coming, author: deps.username, action: 'source-undone' })
-  return endProposals(tx, deps, rows, 'undone')
+  return endProposals(tx, deps, proposalsOf(rows), 'undone')
+}
+
+function proposalsOf(rows: CostRowDecision[]): Proposal[] {
+  return rows.map(({ proposal }) => proposal)
 }
 
 function isSameRow(table: CostTable, current: CostRow | null, entry: CostEntry | null): boolean {
@@ -324,22 +317,13 @@ async function replaceRows(tx: Database, { clock }: Deps, { table, rows, coming,
   )
 }
 
-function endProposal<End extends 'applied' | 'dismissed' | 'undone'>(
-  tx: Database,
-  deps: Deps,
-  proposal: Proposal,
-  state: End,
-) {
-  return endProposals(tx, deps, [{ proposal }], state)
-}
-
 async function endProposals<End extends 'applied' | 'dismissed' | 'undone'>(
   tx: Database,
   { clock, username }: Deps,
-  rows: Decision[],
+  proposals: Proposal[],
   state: End,
 ): Promise<{ outcome: End }> {
-  const ids = rows.map(({ proposal }) => proposal.id)
+  const ids = proposals.map(({ id }) => id)
   await tx
     .update(dataSourceProposals)
     .set({ state, decidedAt: clock.now(), decidedBy: username })
