@@ -2,7 +2,7 @@ import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { sql } from 'drizzle-orm'
 import { columnName } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { withDossier, withFact, withSources, withVehicle } from '#app/panel/vehicles/records/record-changes.ts'
-import { recordOf, rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
+import { recordOf, rowsOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import { rewriteRecords } from '#app/panel/vehicles/records/write-records.server.ts'
 import type { Database } from '#database/database.ts'
 import { brands, sources, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
@@ -140,7 +140,7 @@ function withEquipment(
   dossier: ShippedDossier | undefined,
 ): VehicleRecord {
   const shipped = equipmentOf(dossier && shippedDossierRow(dossier, null))
-  const existing = equipmentOf(record.dossier && rowOf(vehicleDossiers, record.dossier))
+  const existing = equipmentOf(rowsOf(record).dossier)
   const equipment = isTouched ? mergeEquipment(existing, shipped) : shipped
   const changed = withDossier(record, recordOf(vehicleDossiers, equipment))
   return dossier ? withSourceRows(changed, dossierSourceRows(dossier)) : changed

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
-import { rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
+import { rowsOf, type VehicleRows } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import { type VehicleRecord, vehicleRevisions } from '#database/schema/vehicle-history.ts'
 import { vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 import {
@@ -33,7 +33,8 @@ export async function listPortalModels(db: Database): Promise<{ models: PortalMo
   const dossierById = new Map(dossiers.map((dossier) => [dossier.vehicleId, dossier]))
   const firstById = new Map(firsts.map(({ id, record }) => [id, record]))
   const models = rows.map((row): PortalModel => {
-    const current = valuesOfRow(row, byModel.get(row.id) ?? [], dossierById.get(row.id))
+    const [own, dossier] = [byModel.get(row.id) ?? [], dossierById.get(row.id) ?? null]
+    const current = valuesOf({ vehicle: row, dossier, sources: own })
     const first = firstById.get(row.id)
     const isUntouched = row.revision === 1 && row.savedBy === null
     const shippedValues = isUntouched ? current : first ? valuesOfRecord(first) : null
@@ -46,28 +47,20 @@ export async function listPortalModels(db: Database): Promise<{ models: PortalMo
 
 type SourcedValues = Record<UpdateField, SourcedValue>
 
-function valuesOfRow(
-  row: typeof vehicles.$inferSelect,
-  sources: (typeof vehicleFigureSources.$inferSelect)[],
-  dossier: typeof vehicleDossiers.$inferSelect | undefined,
-): SourcedValues {
+export function valuesOfRecord(record: VehicleRecord): SourcedValues {
+  return valuesOf(rowsOf(record))
+}
+
+function valuesOf({ vehicle, dossier, sources }: Omit<VehicleRows, 'costs'>): SourcedValues {
   const byFigure = new Map(
     sources.map(({ figure, sourceCodes, referenceDate, confidence }) => [
       figure,
       { codes: sourceCodes, date: referenceDate, confidence },
     ]),
   )
-  const columns: Record<string, unknown> = { ...row, priceBrl: row.priceValue, ...textsOf(row, dossier) }
+  const columns: Record<string, unknown> = { ...vehicle, priceBrl: vehicle.priceValue, ...textsOf(vehicle, dossier) }
   const values = updateFields.map((key) => [key, sourceValue(columns[key], byFigure.get(key))])
   return Object.fromEntries(values) as SourcedValues
-}
-
-export function valuesOfRecord({ vehicle, dossier, figureSources }: VehicleRecord): SourcedValues {
-  return valuesOfRow(
-    rowOf(vehicles, vehicle),
-    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
-    dossier ? rowOf(vehicleDossiers, dossier) : undefined,
-  )
 }
 
 function fingerprints(values: SourcedValues): Record<string, string> {

@@ -77,14 +77,14 @@ function isKnown(value: unknown): boolean {
 }
 
 /** Canonical JSON. null: no part is known. */
-function equipmentText(row: Partial<DossierRow> | undefined): string | null {
+function equipmentText(row: Partial<DossierRow> | null | undefined): string | null {
   const known = equipmentKeys.flatMap((key) => (isKnown(row?.[key]) ? [[key, row?.[key]]] : []))
   return known.length === 0 ? null : JSON.stringify(known)
 }
 
 export function textsOf(
   { description, crashTestProgram, crashTestStars, crashTestYear }: typeof vehicles.$inferSelect,
-  dossier: typeof vehicleDossiers.$inferSelect | undefined,
+  dossier: typeof vehicleDossiers.$inferSelect | null,
 ): ModelTexts {
   return {
     description: textOrNull(description),

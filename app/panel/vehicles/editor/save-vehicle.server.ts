@@ -3,7 +3,8 @@ import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import { nameOf, slugsOf } from '#app/domain/vehicles/vehicle.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { type Database, databaseCode } from '#database/database.ts'
-import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
+import { listRecords, rowsOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
+import { vehicles } from '#database/schema/vehicles.ts'
 import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { addSources } from './add-sources.server.ts'
 import type { VehicleProblems } from './entry-reader.ts'
@@ -136,17 +137,11 @@ export type VehicleState = {
 
 /** null: unknown id. */
 export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
-  const [row] = await db
-    .select()
-    .from(vehicles)
-    .leftJoin(vehicleDossiers, eq(vehicleDossiers.vehicleId, vehicles.id))
-    .leftJoin(vehicleCosts, eq(vehicleCosts.vehicleId, vehicles.id))
-    .where(eq(vehicles.id, id))
-  if (!row) return null
-  const sources = await db.select().from(vehicleFigureSources).where(eq(vehicleFigureSources.vehicleId, id))
-  const { vehicles: vehicle, vehicle_dossiers: dossier, vehicle_costs: costs } = row
-  const { revision, savedBy, updatedAt } = vehicle
-  return { id, revision, savedBy, updatedAt, fields: fieldsOf({ vehicle, dossier, costs, sources }) }
+  const [record] = await listRecords(db, [id], { hasSources: true })
+  if (!record) return null
+  const rows = rowsOf(record)
+  const { revision, savedBy, updatedAt } = rows.vehicle
+  return { id, revision, savedBy, updatedAt: new Date(updatedAt), fields: fieldsOf(rows) }
 }
 
 /** Locks until the transaction ends. null: unknown id. */

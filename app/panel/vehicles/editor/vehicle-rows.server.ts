@@ -1,7 +1,7 @@
 import { figureKeys, flagKeys } from '#app/domain/vehicles/facts/facts.ts'
 import { bodyCategories, categoryFromDescription, isBodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
 import { withDossier, withSources } from '#app/panel/vehicles/records/record-changes.ts'
-import { recordOf, rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
+import { recordOf, rowsOf, type VehicleRows } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, type vehicles } from '#database/schema/vehicles.ts'
 import { threeYearTotals } from './derived-texts.ts'
@@ -16,13 +16,6 @@ import {
   typedCostKeys,
   type VehicleFields,
 } from './vehicle-fields.ts'
-
-type VehicleRows = {
-  vehicle: typeof vehicles.$inferSelect
-  dossier: typeof vehicleDossiers.$inferSelect | null
-  costs: typeof vehicleCosts.$inferSelect | null
-  sources: (typeof vehicleFigureSources.$inferSelect)[]
-}
 
 export function fieldsOf({ vehicle, dossier, costs, sources }: VehicleRows): VehicleFields {
   const { category, description } = vehicle
@@ -97,7 +90,7 @@ export function sourceRecords(vehicleId: number, sources: VehicleFields['sources
  */
 function costsOf(record: VehicleRecord, costs: CostFields | null, day: string): VehicleRecord['costs'] {
   if (costs === null) return null
-  const before = record.costs && rowOf(vehicleCosts, record.costs)
+  const before = rowsOf(record).costs
   const typedOn = typedCostKeys.flatMap((key) => {
     if (costs[key] === null) return []
     return [[key, costs[key] === before?.[key] ? (before.typedOn[key] ?? day) : day]]

@@ -125,8 +125,20 @@ export async function findCurrentRevisions(db: Database): Promise<Map<number, nu
   return new Map(rows.map(({ id, revision }) => [id, revision]))
 }
 
-/** Column names become property names. Instants stay texts. */
-export function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
+export type VehicleRows = ReturnType<typeof rowsOf>
+
+/** The rows that a record was made of. Instants stay texts. */
+export function rowsOf({ vehicle, dossier, costs, figureSources }: VehicleRecord) {
+  return {
+    vehicle: rowOf(vehicles, vehicle),
+    dossier: dossier && rowOf(vehicleDossiers, dossier),
+    costs: costs && rowOf(vehicleCosts, costs),
+    sources: figureSources.map((source) => rowOf(vehicleFigureSources, source)),
+  }
+}
+
+/** Column names become property names. */
+function rowOf<Table extends PgTable>(table: Table, row: Record<string, unknown>): Table['$inferSelect'] {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(columns.map(([key, column]) => [key, row[column.name] ?? null])) as Table['$inferSelect']
 }

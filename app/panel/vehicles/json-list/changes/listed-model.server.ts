@@ -1,4 +1,4 @@
-import { rowOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
+import { rowsOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import type { CurrentModel } from '#app/panel/vehicles/json-list/changes/compare-list.ts'
 import { readListedVehicle } from '#app/panel/vehicles/json-list/text/read-listed-vehicle.ts'
@@ -6,17 +6,11 @@ import { writeAdvancedRecord } from '#app/pages/vehicle/advanced-record.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { toVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
-import { vehicleCosts, vehicleDossiers, vehicleFigureSources, vehicles } from '#database/schema/vehicles.ts'
 
 /** Omits source pages, which lists do not contain. */
-export function detailsOf({ vehicle, dossier, costs, figureSources }: VehicleRecord): VehicleDetails {
-  return toVehicleDetails(
-    rowOf(vehicles, vehicle),
-    dossier && rowOf(vehicleDossiers, dossier),
-    costs && rowOf(vehicleCosts, costs),
-    figureSources.map((source) => rowOf(vehicleFigureSources, source)),
-    new Map(),
-  )
+export function detailsOf(record: VehicleRecord): VehicleDetails {
+  const { vehicle, dossier, costs, sources } = rowsOf(record)
+  return toVehicleDetails(vehicle, dossier, costs, sources, new Map())
 }
 
 /** Writes a list entry and parses it. */
