@@ -5,7 +5,7 @@ import { facts, formatFact } from '#app/domain/vehicles/facts/facts.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import type { ImportSource } from '#app/panel/imports/apply.server.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import type { ChosenChange } from './import-review.ts'
+import { tickOf, vehicleIdOfTick } from './import-review.ts'
 import { cycleOf } from '#app/domain/vehicles/facts/entered-facts.ts'
 import { withFact, withSources } from '#app/panel/vehicles/records/record-changes.ts'
 import { rewriteRecords } from '#app/panel/vehicles/records/write-records.server.ts'
@@ -36,16 +36,16 @@ type ApplyOutcome =
   | { outcome: 'conflict'; names: string[] }
 
 /** Writes all ticked figures or none, with the table as source. */
-export const inmetroTable: ImportSource<ReadTable, ChosenChange[], TableComparison, ModelChange[], ApplyOutcome> = {
-  async lock(tx, _table, chosen) {
-    const ids = [...new Set(chosen.map(({ vehicleId }) => vehicleId))]
+export const inmetroTable: ImportSource<ReadTable, string[], TableComparison, ModelChange[], ApplyOutcome> = {
+  async lock(tx, _table, ticks) {
+    const ids = [...new Set(ticks.map(vehicleIdOfTick))]
     const isChosen = sql`${vehicles.id} = any(${sql.param(ids)}::integer[])`
     await tx.select({ id: vehicles.id }).from(vehicles).where(isChosen).orderBy(vehicles.id).for('update')
   },
   compare: planImport,
-  choose({ changes }, chosen) {
-    if (chosen.length === 0) return { ended: { outcome: 'nothing' } }
-    const { wanted, names } = selectChosen(changes, chosen)
+  choose({ changes }, ticks) {
+    if (ticks.length === 0) return { ended: { outcome: 'nothing' } }
+    const { wanted, names } = selectTicked(changes, ticks)
     return names.length > 0 ? { ended: { outcome: 'conflict', names } } : { chosen: wanted }
   },
   async write(tx, { clock, username }, wanted, table) {
@@ -78,19 +78,15 @@ function loggedChanges({ model, figures }: ModelChange): LoggedChange[] {
 }
 
 /** `names`: models of which a ticked figure changed or disappeared. */
-function selectChosen(changes: ModelChange[], chosen: ChosenChange[]): { wanted: ModelChange[]; names: string[] } {
-  const byModel = new Map(changes.map((change) => [change.model.id, change]))
-  const wanted: ModelChange[] = []
-  const names: string[] = []
-  for (const [id, picks] of Map.groupBy(chosen, ({ vehicleId }) => vehicleId)) {
-    const change = byModel.get(id)
-    const figures = (change?.figures ?? []).filter(({ figure, to }) =>
-      picks.some((pick) => pick.figure === figure && pick.to === to && pick.revision === change?.model.revision),
-    )
-    if (change && figures.length === picks.length) wanted.push({ ...change, figures })
-    else names.push(change ? fullName(change.model) : `modelo ${id}`)
-  }
-  return { wanted, names }
+function selectTicked(changes: ModelChange[], ticks: string[]): { wanted: ModelChange[]; names: string[] } {
+  const left = new Set(ticks)
+  const wanted = changes.flatMap((change) => {
+    const figures = change.figures.filter((figure) => left.delete(tickOf(change, figure)))
+    return figures.length > 0 ? [{ ...change, figures }] : []
+  })
+  const nameById = new Map(changes.map(({ model }) => [model.id, fullName(model)]))
+  const lostIds = new Set(Array.from(left, (tick) => vehicleIdOfTick(tick) ?? 0))
+  return { wanted, names: Array.from(lostIds, (id) => nameById.get(id) ?? `modelo ${id}`) }
 }
 
 /** Writes texts and source too. Must run inside `changeVehicles`. */

@@ -11,7 +11,7 @@ import { buildRowOfModel, buildTable } from '#tests/builders/pbev-table.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { loggedActions, loggedChanges } from '#tests/fixtures/panel-deps.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { certainChanges, type ChosenChange, readChosen, writeChosen } from './import-review.ts'
+import { certainTicks, vehicleIdOfTick } from './import-review.ts'
 import { type CatalogueModel, lineInNote } from '#app/panel/vehicles/inmetro/matching/match-lines.ts'
 import { applyImport } from '#app/panel/imports/apply.server.ts'
 import { inmetroTable, listCatalogueModels, planImport } from './apply-table.server.ts'
@@ -53,7 +53,7 @@ function ofKnown(changes: ModelChange[]): ModelChange[] {
     .filter(({ figures }) => figures.length > 0)
 }
 
-const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: ChosenChange[]) =>
+const apply = (db: Database, table: Awaited<ReturnType<typeof newerTable>>, chosen: string[]) =>
   applyImport({ db, clock: fixedClock, username }, inmetroTable, table, chosen)
 
 describe('a table with the portal’s values', () => {
@@ -74,9 +74,7 @@ describe('chosen figures of a table', () => {
     const consumption = await sourceOf(market, 1, 'consumptionKwhPer100Km')
     const prices = (await market.select().from(vehiclePrices)).length
     const { changes } = await planImport(market, table)
-    const chosen = certainChanges(changes).filter(({ vehicleId, figure }) =>
-      ['1 rangeKm', '5 fuelCityKmPerL'].includes(`${vehicleId} ${figure}`),
-    )
+    const chosen = certainTicks(changes).filter((tick) => /^(?:1:\d+:rangeKm|5:\d+:fuelCityKmPerL):/.test(tick))
     expect(await apply(market, table, chosen)).toEqual({ outcome: 'applied', figureCount: 2, modelCount: 2 })
     expect(await loggedChanges(market)).toEqual([
       'BYD Dolphin Mini GS 5 lugares: Autonomia (Inmetro): 280\u00a0km → 290\u00a0km',
@@ -120,7 +118,7 @@ describe('chosen figures of a table', () => {
     const table = buildTable([
       buildRowOfModel(models[0]!, { eletrico_cidade_km_le: 48, eletrico_estrada_km_le: 48, mj_km: 0.42 }),
     ])
-    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    await apply(market, table, certainTicks((await planImport(market, table)).changes))
     // Computed by hand: 806 / 48 = 16.79
     expect(await modelOf(market, 1)).toMatchObject({ consumptionKwhPer100Km: 16.8, consumption: '16,8 kWh/100 km' })
     expect(await sourceOf(market, 1, 'consumptionKwhPer100Km')).toMatchObject({
@@ -132,7 +130,7 @@ describe('chosen figures of a table', () => {
   test('of a plug-in hybrid are marked as electric mode, except petrol', async ({ market }) => {
     const model = (await listCatalogueModels(market)).find(({ id }) => id === 5)!
     const table = buildTable([buildRowOfModel(model, { autonomia_eletrica_km: 70, gasolina_cidade_kml: 15.5 })])
-    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    await apply(market, table, certainTicks((await planImport(market, table)).changes))
     expect((await sourceOf(market, 5, 'rangeKm'))?.note).toContain('; somente modo elétrico')
     expect((await sourceOf(market, 5, 'fuelCityKmPerL'))?.note).not.toContain('somente modo elétrico')
   })
@@ -142,7 +140,7 @@ describe('chosen figures of a table', () => {
     const { changes } = await planImport(market, table)
     const modelCount = (await listCatalogueModels(market)).filter(isListed).length
     expect(changes).toHaveLength(modelCount)
-    expect(await apply(market, table, certainChanges(changes))).toMatchObject({ outcome: 'applied', modelCount })
+    expect(await apply(market, table, certainTicks(changes))).toMatchObject({ outcome: 'applied', modelCount })
     const again = await planImport(market, table)
     expect([again.changes, again.sameCount]).toEqual([[], modelCount])
     expect(await apply(market, table, [])).toEqual({ outcome: 'nothing' })
@@ -163,7 +161,7 @@ describe('chosen figures of a table', () => {
       classe_categoria: 'C',
     })
     const table = buildTable([row])
-    await apply(market, table, certainChanges((await planImport(market, table)).changes))
+    await apply(market, table, certainTicks((await planImport(market, table)).changes))
     expect(await modelOf(market, 5)).toMatchObject({
       ethanolCityKmPerL: 10,
       ethanolHighwayKmPerL: 9.5,
@@ -183,7 +181,7 @@ describe('chosen figures of a table', () => {
 
   test('are a conflict that names the model after another save', async ({ market }) => {
     const table = await newerTable(market)
-    const chosen = certainChanges((await planImport(market, table)).changes)
+    const chosen = certainTicks((await planImport(market, table)).changes)
     const change = { ids: [5], username: 'bia', action: 'vehicle-updated', target: 'x' } as const
     await changeVehicles(market, fixedClock, change, async () => {})
     expect(await apply(market, table, chosen)).toEqual({ outcome: 'conflict', names: ['BYD Song Plus DM-i GS'] })
@@ -193,10 +191,12 @@ describe('chosen figures of a table', () => {
 
   test('are a conflict if the table lacks them or the model was deleted', async ({ market }) => {
     const table = await newerTable(market)
-    const wrong: ChosenChange[] = [{ vehicleId: 1, revision: 1, figure: 'rangeKm', to: 999 }]
-    expect(await apply(market, table, wrong)).toMatchObject({ outcome: 'conflict' })
-    const gone: ChosenChange[] = [{ vehicleId: 99_999, revision: 1, figure: 'rangeKm', to: 290 }]
-    expect(await apply(market, table, gone)).toEqual({ outcome: 'conflict', names: ['modelo 99999'] })
+    for (const wrong of ['1:1:rangeKm:999', '1:1:priceBrl:5', '1:1:rangeKm:', '1'])
+      expect(await apply(market, table, [wrong])).toMatchObject({ outcome: 'conflict' })
+    expect(await apply(market, table, ['99999:1:rangeKm:290'])).toEqual({
+      outcome: 'conflict',
+      names: ['modelo 99999'],
+    })
   })
 
   test('of an older table are not certain', async ({ market }) => {
@@ -205,34 +205,13 @@ describe('chosen figures of a table', () => {
     const { changes } = await planImport(market, buildTable(rows, 'PBEV de 31/12/2023'))
     const known = ofKnown(changes)
     expect(known.map(({ model, figures }) => [model.id, figures.map(({ state }) => state)])).toEqual([[1, ['older']]])
-    expect(certainChanges(known)).toEqual([])
+    expect(certainTicks(known)).toEqual([])
   })
 })
 
-describe('the value of a checkbox', () => {
-  test('is parsed strictly', async ({ market }) => {
-    const { changes } = await planImport(market, await newerTable(market))
-    for (const change of changes)
-      for (const figure of change.figures)
-        expect(readChosen(writeChosen(change, figure))).toEqual({
-          vehicleId: change.model.id,
-          revision: 1,
-          figure: figure.figure,
-          to: figure.to,
-        })
-    for (const wrong of [
-      '',
-      '1',
-      '1:1:priceBrl:5',
-      '1:1:pbeClass:F',
-      '1:1:pbeClass:5',
-      '1:1:rangeKm:',
-      '1:1:rangeKm:x',
-      'a:1:rangeKm:5',
-      '1:-1:rangeKm:5',
-    ])
-      expect(readChosen(wrong)).toBeNull()
-  })
+test('a checkbox value without a model is malformed', () => {
+  expect(vehicleIdOfTick('12:3:rangeKm:280')).toBe(12)
+  for (const wrong of ['', 'a:1:rangeKm:5', '-1:1:rangeKm:5']) expect(vehicleIdOfTick(wrong)).toBeNull()
 })
 
 describe('the choice for a line', () => {

@@ -9,7 +9,7 @@ import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Database } from '#database/database.ts'
-import { certainChanges } from './import-review.ts'
+import { certainTicks } from './import-review.ts'
 import { describeComparison, reportLines } from './describe-comparison.ts'
 import { inmetroTable, planImport } from './apply-table.server.ts'
 import { isKeptTable } from './kept-table-queries.server.ts'
@@ -91,7 +91,7 @@ async function importTable(
   const table = { ...reading.table, isKept: await isKeptTable(db, bytes) }
   const comparison = await planImport(db, table)
   for (const line of reportLines(describeComparison(comparison))) say(line)
-  const chosen = certainChanges(comparison.changes)
+  const chosen = certainTicks(comparison.changes)
   if (!isApplied) {
     if (chosen.length > 0)
       say(

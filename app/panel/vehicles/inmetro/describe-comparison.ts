@@ -8,7 +8,7 @@ import {
 } from '#app/panel/vehicles/inmetro/changes/compare-table.ts'
 import { inmetroFigures, type LineFigures } from '#app/panel/vehicles/inmetro/table/pbev-line.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { isCertain, writeChosen } from './import-review.ts'
+import { isCertain, tickOf } from './import-review.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import {
   type CatalogueModel,
@@ -87,7 +87,7 @@ function describeFigure(change: ModelChange, factChange: FactChange) {
     to: formatFact(figure, to),
     state,
     doubt,
-    chosen: writeChosen(change, factChange),
+    chosen: tickOf(change, factChange),
     isCertain: isCertain(factChange),
   }
 }

@@ -9,7 +9,7 @@ import { definePanelAction, readSentFile } from '#app/platform/panel/actions.ser
 import { readRowId } from '#app/platform/row-id.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Database } from '#database/database.ts'
-import { noModel, openChoice, readChosen } from './import-review.ts'
+import { noModel, openChoice, vehicleIdOfTick } from './import-review.ts'
 import { describeComparison } from './describe-comparison.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
@@ -23,7 +23,11 @@ const sentTable = importActionsOf(inmetroTable, {
     const reading = await readSentTable(form, today, db)
     return reading.outcome === 'read' ? { read: reading.table } : reading
   },
-  readChoice: (form) => form.getAll('chosen').flatMap((tick) => readChosen(String(tick)) ?? []),
+  readChoice: (form) =>
+    form
+      .getAll('chosen')
+      .map(String)
+      .filter((tick) => vehicleIdOfTick(tick) !== null),
   show: (comparison) => ({ review: describeComparison(comparison) }),
   showsAgain: ['applied', 'nothing', 'conflict'],
   failures: {

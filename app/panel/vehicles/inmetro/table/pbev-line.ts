@@ -1,5 +1,5 @@
 import { type VehicleType, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import { type FactKey, facts, type FactValues } from '#app/domain/vehicles/facts/facts.ts'
+import type { FactKey, FactValues } from '#app/domain/vehicles/facts/facts.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
 export const propulsions = {
@@ -84,17 +84,6 @@ export type InmetroValue<Figure extends InmetroFigure = InmetroFigure> = NonNull
 
 /** A missing key means unknown. */
 export type LineFigures = { [Figure in InmetroFigure]?: InmetroValue<Figure> }
-
-export function isInmetroFigure(text: string): text is InmetroFigure {
-  return inmetroFigures.some((figure) => figure === text)
-}
-
-/** null: invalid for this figure. */
-export function readInmetroValue(figure: InmetroFigure, text: string): InmetroValue | null {
-  const fact = facts[figure]
-  if (fact.kind === 'text') return fact.options?.includes(text) ? text : null
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
-}
 
 /** `words`: start of a name. `stored`: words that stay in the name, because they belong to the model. */
 const spellings: readonly { words: string; brand: string; stored?: string }[] = [
