@@ -1,7 +1,7 @@
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { sql } from 'drizzle-orm'
 import { columnName } from '#app/domain/vehicles/facts/entered-facts.ts'
-import { withDossier, withFact, withSources, withVehicle } from '#app/panel/vehicles/records/record-changes.ts'
+import { withDossier, withFact, withSources, withVehicle } from '#app/panel/vehicles/records/record-changes.server.ts'
 import { recordOf, rowsOf } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import { rewriteRecords } from '#app/panel/vehicles/records/write-records.server.ts'
 import type { Database } from '#database/database.ts'

@@ -1,6 +1,6 @@
 import { figureKeys, flagKeys } from '#app/domain/vehicles/facts/facts.ts'
 import { bodyCategories, categoryFromDescription, isBodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
-import { withDossier, withSources } from '#app/panel/vehicles/records/record-changes.ts'
+import { withDossier, withSources } from '#app/panel/vehicles/records/record-changes.server.ts'
 import { recordOf, rowsOf, type VehicleRows } from '#app/panel/vehicles/records/vehicle-records-queries.server.ts'
 import type { VehicleRecord } from '#database/schema/vehicle-history.ts'
 import { vehicleCosts, vehicleDossiers, vehicleFigureSources, type vehicles } from '#database/schema/vehicles.ts'

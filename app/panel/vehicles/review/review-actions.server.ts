@@ -15,7 +15,7 @@ import { factStatementOf, resolveFactChange } from '#app/panel/vehicles/editor/f
 import type { VehicleProblems } from '#app/panel/vehicles/editor/entry-reader.ts'
 import { lockVehicle, type VehicleState } from '#app/panel/vehicles/editor/save-vehicle.server.ts'
 import { sourceRecords } from '#app/panel/vehicles/editor/vehicle-rows.server.ts'
-import { withFact, withSources } from '#app/panel/vehicles/records/record-changes.ts'
+import { withFact, withSources } from '#app/panel/vehicles/records/record-changes.server.ts'
 import { rewriteRecords } from '#app/panel/vehicles/records/write-records.server.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'

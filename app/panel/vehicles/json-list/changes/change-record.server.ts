@@ -10,7 +10,7 @@ import {
 import { slugFor } from '#app/domain/vehicles/vehicle.ts'
 import type { FieldChange } from './compare-list.ts'
 import { listSource, listSourceText } from './describe-changes.ts'
-import { withDossier, withFact, withSources, withVehicle } from '#app/panel/vehicles/records/record-changes.ts'
+import { withDossier, withFact, withSources, withVehicle } from '#app/panel/vehicles/records/record-changes.server.ts'
 import {
   areOwnDrawings,
   costKey,
