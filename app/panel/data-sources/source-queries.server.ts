@@ -24,34 +24,7 @@ import { pointCells } from './connectors/point-proposals.server.ts'
 import { sourceLabel, sourceListParams } from './source-labels.ts'
 import { fileCells, fileTable } from './waiting-files.server.ts'
 
-export type ListedSource = {
-  id: string
-  label: string
-  page: string | null
-  isOn: boolean
-  /** null: the editor cannot choose. */
-  trust: Trust | null
-  trustChoices: readonly Trust[]
-  /** What applies without review. null: described by `trust`. */
-  effect: string | null
-  /** Setting without which the source cannot be fetched. null: none. */
-  missingSetting: string | null
-  /** False: fetching is off in the settings, or a setting is missing. */
-  canFetch: boolean
-  /** True if it looks at pages and none is named. */
-  hasNoPages: boolean
-  /** null: never. */
-  lastSuccessAt: Date | null
-  nextRunAt: Date | null
-  lastFailureAt: Date | null
-  /** A sentence. null: the last run succeeded. */
-  problem: string | null
-  waitingCount: number
-  /** Waiting proposals that can be applied together. */
-  togetherCount: number
-  /** True if a stored table waits for an editor. */
-  hasWaitingTable: boolean
-}
+export type ListedSource = Awaited<ReturnType<typeof listSources>>[number]
 
 export type ListedProposal = Awaited<ReturnType<typeof listProposals>>['rows'][number]
 
@@ -74,10 +47,7 @@ export async function findSources(db: Database, hasOpenChargeMapKey: boolean, se
 
 type Settings = { isRefreshOn: boolean; hasOpenChargeMapKey: boolean; watchedCount: number }
 
-async function listSources(
-  db: Database,
-  { isRefreshOn, hasOpenChargeMapKey, watchedCount }: Settings,
-): Promise<ListedSource[]> {
+async function listSources(db: Database, { isRefreshOn, hasOpenChargeMapKey, watchedCount }: Settings) {
   const [rows, counts, hasTable] = await Promise.all([
     db.select().from(dataSources),
     db
@@ -96,25 +66,34 @@ async function listSources(
   return allSources.map((source) => {
     const { id } = source
     const row = byId.get(id)
-    const isFigures = 'read' in source
+    const trustChoices: Trust[] = 'read' in source ? ['all', 'small', 'none'] : ['all', 'none']
     const keySetting = source.keySetting ?? null
     return {
       id,
       label: officialSources[id].label,
       page: officialSources[id].page,
       isOn: row?.isOn ?? true,
+      /** null: the editor cannot choose. */
       trust: 'trust' in source ? (row?.trust ?? source.trust ?? null) : null,
-      trustChoices: isFigures ? ['all', 'small', 'none'] : ['all', 'none'],
+      trustChoices,
+      /** What applies without review. null: described by `trust`. */
       effect: 'effect' in source ? source.effect : null,
+      /** Setting without which the source cannot be fetched. null: none. */
       missingSetting: hasOpenChargeMapKey ? null : keySetting,
+      /** False: fetching is off in the settings, or a setting is missing. */
       canFetch: keySetting ? hasOpenChargeMapKey : isRefreshOn,
+      /** True if it looks at pages and none is named. */
       hasNoPages: isPageWatch(source) && watchedCount === 0,
+      /** null: never. */
       lastSuccessAt: row?.lastSuccessAt ?? null,
       nextRunAt: row?.nextRunAt ?? null,
       lastFailureAt: row?.lastFailureAt ?? null,
+      /** A sentence. null: the last run succeeded. */
       problem: row?.problem ?? null,
       waitingCount: waiting.get(id)?.count ?? 0,
+      /** Waiting proposals that can be applied together. */
       togetherCount: canApplyTogether(source) ? (waiting.get(id)?.together ?? 0) : 0,
+      /** True if a stored table waits for an editor. */
       hasWaitingTable: id === inmetroPbev.id && hasTable,
     }
   })

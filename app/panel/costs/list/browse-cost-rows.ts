@@ -62,28 +62,23 @@ function placeOf({ columns, identity }: CostTable, { entry }: CostRow): string {
   return parts.join('.')
 }
 
-export type CostListAddress = {
-  search: string
-  /** Chosen option by column, for columns with a filter. */
-  chosen: Record<string, string>
-  isOverdue: boolean
-  after: string | null
-}
+export type CostListAddress = ReturnType<typeof readCostListAddress>
 
 const situations = { '': 'Situação: todas', vencidos: 'Vencidos e antigos' }
 /** An empty cell (the whole country) in the URL, where '' means no filter. */
 const emptyCode = 'BR'
 
-export function readCostListAddress(table: CostTable, parameters: URLSearchParams): CostListAddress {
+export function readCostListAddress(table: CostTable, parameters: URLSearchParams) {
   const chosen = filterColumns(table).flatMap(({ name, options = {} }) => {
     const code = parameters.get(name)
     if (!code) return []
     const wanted = code === emptyCode ? '' : code
-    return Object.hasOwn(options, wanted) ? [[name, wanted]] : []
+    return Object.hasOwn(options, wanted) ? [[name, wanted] as const] : []
   })
   return {
     search: normalizeSearchTerm(parameters.get('busca') ?? ''),
-    chosen: Object.fromEntries(chosen),
+    /** Chosen option by column, for columns with a filter. */
+    chosen: Object.fromEntries<string>(chosen),
     isOverdue: parameters.get('situacao') === 'vencidos',
     after: parameters.get('depois'),
   }

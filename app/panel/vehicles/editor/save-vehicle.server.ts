@@ -126,21 +126,15 @@ async function isVehicleSlugTaken(tx: Database, slug: string, ownId: number | nu
   return rivals.some((rival) => slugsOf(rival).includes(slug))
 }
 
-export type VehicleState = {
-  id: number
-  revision: number
-  /** null: not made by an editor. */
-  savedBy: string | null
-  updatedAt: Date
-  fields: VehicleFields
-}
+export type VehicleState = NonNullable<Awaited<ReturnType<typeof findVehicleState>>>
 
 /** null: unknown id. */
-export async function findVehicleState(db: Database, id: number): Promise<VehicleState | null> {
+export async function findVehicleState(db: Database, id: number) {
   const [record] = await listRecords(db, [id], { hasSources: true })
   if (!record) return null
   const rows = rowsOf(record)
   const { revision, savedBy, updatedAt } = rows.vehicle
+  // `savedBy` null: not made by an editor.
   return { id, revision, savedBy, updatedAt: new Date(updatedAt), fields: fieldsOf(rows) }
 }
 
