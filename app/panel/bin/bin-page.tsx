@@ -1,13 +1,13 @@
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { restorationMessages, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import type { binActions, BinnedItem } from './bin-actions.server.ts'
 
 export function BinPage({ page }: { page: Page<BinnedItem> }) {
   const action = usePanelAction<typeof binActions>(restorationMessages)
-  const columns: [Column<BinnedItem>, ...Column<BinnedItem>[]] = [
+  const columns: Columns<BinnedItem> = [
     { label: 'Item', cell: ({ label }) => label, variant: 'text' },
     { label: 'Tipo', cell: ({ kind }) => kind, variant: 'term' },
     { label: 'Excluído em', cell: ({ deletedAt }) => formatInstant(deletedAt), variant: 'moment' },

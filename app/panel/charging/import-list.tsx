@@ -2,12 +2,12 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { sourceLabels } from '#app/domain/charging/importing/import-counts.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { pointsAdminParams } from './points/points-admin-paths.ts'
 import type { ListedImport } from './points-admin-queries.server.ts'
 
-const columns: [Column<ListedImport>, ...Column<ListedImport>[]] = [
+const columns: Columns<ListedImport> = [
   { label: 'Origem', cell: origin },
   { label: 'Situação', cell: ({ state }) => stateLabel(state), variant: 'term' },
   { label: 'Resultado', cell: (row) => <Result row={row} />, variant: 'text' },

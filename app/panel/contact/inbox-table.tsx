@@ -10,7 +10,7 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { Column } from '#app/ui/lists/plain-table.tsx'
+import type { Column, Columns } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { inboxActions } from './inbox-actions.server.ts'
 import { inbox, type InboxParams, formatSubject } from './inbox-list.ts'
@@ -29,7 +29,7 @@ export function InboxTable({ params, page }: Props) {
   return <ListTable list={inbox} params={params} page={page} action={action} columns={[...columns, buttons]} />
 }
 
-const columns: [Column<ListedMessage>, ...Column<ListedMessage>[]] = [
+const columns: Columns<ListedMessage> = [
   { label: 'Nome', cell: (message) => <OpenLink {...message} /> },
   { label: 'E-mail', cell: ({ email }) => email, variant: 'address' },
   { label: 'Assunto', cell: ({ subject }) => formatSubject(subject), variant: 'term' },

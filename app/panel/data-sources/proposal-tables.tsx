@@ -3,7 +3,7 @@ import type { Page } from '#app/platform/content/keyset-pagination.server.ts'
 import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import { reviewReasons, sourceListParams } from './source-labels.ts'
@@ -57,9 +57,7 @@ export function AppliedTable({ page, action }: Props) {
   )
 }
 
-function proposalColumns(
-  actions: (proposal: ListedProposal) => ReactNode,
-): [Column<ListedProposal>, ...Column<ListedProposal>[]] {
+function proposalColumns(actions: (proposal: ListedProposal) => ReactNode): Columns<ListedProposal> {
   return [
     { label: 'Número', cell: ({ title }) => title, variant: 'text' },
     { label: 'O que muda', cell: (proposal) => <ShownChanges {...proposal} />, variant: 'text' },

@@ -3,14 +3,14 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
-import type { Column } from '#app/ui/lists/plain-table.tsx'
+import type { Columns } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import type { Trust } from './connectors/data-source.ts'
 import { trustLabels } from './source-labels.ts'
 import type { ListedSource } from './source-queries.server.ts'
 
-export function sourceColumns(action: PanelActionState): [Column<ListedSource>, ...Column<ListedSource>[]] {
+export function sourceColumns(action: PanelActionState): Columns<ListedSource> {
   return [
     {
       label: 'Fonte',

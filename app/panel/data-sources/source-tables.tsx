@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { PlainTable, type Column } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import { PricePageTable } from './price-watch/price-page-table.tsx'
@@ -88,7 +88,7 @@ const runStates: Record<ListedRun['state'], string> = {
   failed: 'falhou',
 }
 
-const runColumns: [Column<ListedRun>, ...Column<ListedRun>[]] = [
+const runColumns: Columns<ListedRun> = [
   { label: 'Fonte', cell: ({ source }) => source, variant: 'text' },
   { label: 'Início', cell: ({ startedAt }) => formatInstant(startedAt), variant: 'moment' },
   { label: 'Resultado', cell: ({ state, problem }) => problem ?? runStates[state], variant: 'text' },
@@ -96,7 +96,7 @@ const runColumns: [Column<ListedRun>, ...Column<ListedRun>[]] = [
   { label: 'Esperam', cell: ({ waitingCount }) => formatNumber(waitingCount), variant: 'figure' },
 ]
 
-const fileColumns: [Column<ListedFile>, ...Column<ListedFile>[]] = [
+const fileColumns: Columns<ListedFile> = [
   { label: 'Fonte', cell: ({ source }) => source, variant: 'text' },
   { label: 'Endereço', cell: ({ address }) => address, variant: 'text' },
   { label: 'Guardado', cell: ({ fetchedAt }) => formatInstant(fetchedAt), variant: 'moment' },

@@ -4,7 +4,7 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
-import type { Column } from '#app/ui/lists/plain-table.tsx'
+import type { Columns } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { subscriberActions } from './subscriber-actions.server.ts'
 import { subscriberConsents, subscriberList, type SubscriberListParams, subscriberState } from './subscriber-list.ts'
@@ -35,7 +35,7 @@ export function SubscriberTable({ params, page }: Props) {
   )
 }
 
-const columns: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
+const columns: Columns<ListedSubscriber> = [
   { label: 'Email', cell: ({ email }) => email, variant: 'address' },
   { label: 'Data de Inscrição', cell: ({ subscribedAt }) => formatInstant(subscribedAt), variant: 'moment' },
   {

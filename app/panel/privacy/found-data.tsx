@@ -23,7 +23,7 @@ import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import type { erasureActions } from './erasure-actions.server.ts'
 import { erasureMessages } from './privacy-texts.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 
 type Props = { address: string; held: PersonalDataCounts; earlier: ListedRequest[] }
 
@@ -164,7 +164,7 @@ export function RequestTable({ next, ...table }: RequestTableProps) {
 
 const requestPages = 'pedidos'
 
-const columns: [Column<ListedRequest>, ...Column<ListedRequest>[]] = [
+const columns: Columns<ListedRequest> = [
   { label: 'Pedido', cell: ({ id, kind }) => `${requestKinds[kind]} nº ${id}`, variant: 'term' },
   { label: 'Encontrado', cell: ({ found }) => formatPersonalDataCounts(found) },
   { label: 'Código da pessoa', cell: ({ code }) => <span className="font-mono text-13">{code}</span>, variant: 'term' },

@@ -4,7 +4,7 @@ import { formatInstant } from '#app/platform/format/format-date.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { ListedLead } from './waitlist-queries.server.ts'
 import type { leadActions } from './supplier-actions.server.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 export function LeadTable({ leads, next, isMailing }: Props) {
   const action = usePanelAction<typeof leadActions>(leadMessages)
-  const columns: [Column<ListedLead>, ...Column<ListedLead>[]] = [
+  const columns: Columns<ListedLead> = [
     { label: 'Pessoa', cell: person, variant: 'address' },
     { label: 'Fornecedor', cell: supplier },
     { label: 'Mensagem', cell: ({ message }) => <LongText text={message} />, variant: 'text' },

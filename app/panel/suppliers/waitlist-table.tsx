@@ -7,7 +7,7 @@ import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { Column } from '#app/ui/lists/plain-table.tsx'
+import type { Column, Columns } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { ConfirmationState, DecideButton } from './reviewed-text.tsx'
 import type { supplierActions } from './supplier-actions.server.ts'
@@ -54,7 +54,7 @@ function Explanation({ isMailing }: Pick<Props, 'isMailing'>) {
   )
 }
 
-const columns: [Column<WaitingSupplier>, ...Column<WaitingSupplier>[]] = [
+const columns: Columns<WaitingSupplier> = [
   { label: 'Nome', cell: ({ name }) => name },
   { label: 'Contato', cell: contact, variant: 'address' },
   { label: 'Empresa', cell: businessCell, variant: 'text' },

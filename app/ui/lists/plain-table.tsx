@@ -10,6 +10,9 @@ export type Column<Row> = {
   isRowName?: boolean
 }
 
+/** At least one. */
+export type Columns<Row> = [Column<Row>, ...Column<Row>[]]
+
 const variants = {
   short: 'wrap-anywhere min-[900px]:min-w-28',
   text: 'wrap-anywhere min-[900px]:min-w-64',
@@ -39,7 +42,7 @@ type Props<Row> = {
   found?: string
   /** Default: 'h2'. */
   heading?: 'h2' | 'h3'
-  columns: [Column<Row>, ...Column<Row>[]]
+  columns: Columns<Row>
   rows: Row[]
   /** Replaces rows that could not be loaded. */
   problem?: ReactNode

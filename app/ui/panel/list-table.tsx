@@ -4,7 +4,7 @@ import type { ResultCount } from '#app/platform/text/result-count.ts'
 import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ListTools } from '#app/ui/lists/list-tools.tsx'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Column, type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { ActionNotice } from './action-button.tsx'
 import { RowCheckbox, type RowSelection, SelectionBar } from './row-selection.tsx'
@@ -25,8 +25,6 @@ type Selection<Row> = Pick<ComponentProps<typeof SelectionBar>, 'buttons'> & {
   rows: RowSelection
   nameOf: (row: Row) => string
 }
-
-type Columns<Row> = [Column<Row>, ...Column<Row>[]]
 
 type Props<Params, Row> = {
   list: List<Params>

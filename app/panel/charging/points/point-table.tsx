@@ -10,7 +10,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { pointActions } from './point-actions.server.ts'
 import type { ListedPoint, PointPage } from './listed-points-queries.server.ts'
@@ -51,9 +51,7 @@ export function PointTable({ address, points, styleUrl }: Props) {
   )
 }
 
-type Columns = [Column<ListedPoint>, ...Column<ListedPoint>[]]
-
-function columnsOf(action: PanelActionState, onEdit: (point: ListedPoint) => void): Columns {
+function columnsOf(action: PanelActionState, onEdit: (point: ListedPoint) => void): Columns<ListedPoint> {
   return [
     {
       label: 'Ponto',

@@ -1,5 +1,5 @@
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
 import type { pointActions } from './point-actions.server.ts'
@@ -21,7 +21,7 @@ export function SourceChangesTable({ changes }: { changes: SourceChange[] }) {
   )
 }
 
-function columnsOf(action: PanelActionState): [Column<SourceChange>, ...Column<SourceChange>[]] {
+function columnsOf(action: PanelActionState): Columns<SourceChange> {
   return [
     { label: 'Ponto', cell: ({ name }) => name, variant: 'text' },
     {

@@ -1,7 +1,7 @@
 import { PointLink } from '#app/domain/charging/point-labels.tsx'
 import { partLabel } from '#app/domain/charging/history/point-changes.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { type ActionMessages, failure } from '#app/ui/panel/action-messages.ts'
@@ -13,7 +13,7 @@ export const proposalPages = 'depois'
 
 export function ProposalTable({ rows, next }: ProposalPage) {
   const action = usePanelAction<typeof proposalActions>(messages)
-  const columns: [Column<ListedProposal>, ...Column<ListedProposal>[]] = [
+  const columns: Columns<ListedProposal> = [
     { label: 'Ponto', cell: ({ point }) => (point ? <PointLink {...point} /> : 'Ponto novo') },
     { label: 'O que muda', cell: changesOf, variant: 'text' },
     { label: 'Explicação', cell: ({ note }) => (note ? <LongText text={note} /> : '—'), variant: 'text' },

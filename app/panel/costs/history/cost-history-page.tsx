@@ -7,7 +7,7 @@ import { costTables } from '#app/panel/costs/tables/cost-tables.ts'
 import { formatInstant, formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Column, type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { CostHistory, FormerCostRow } from './cost-history-queries.server.ts'
 
 type CurrentRow = CostHistory['current'][number]
@@ -15,7 +15,7 @@ type CurrentRow = CostHistory['current'][number]
 export function CostHistoryPage({ id, history }: { id: CostTableId; history: CostHistory }) {
   const { label } = costTables[id]
   const action = usePanelAction<typeof costRestoreActions>(costRestoreMessages)
-  const columns: [Column<FormerCostRow>, ...Column<FormerCostRow>[]] = [
+  const columns: Columns<FormerCostRow> = [
     ...currentColumns,
     {
       label: 'Em vigor',
@@ -64,7 +64,7 @@ export function CostHistoryPage({ id, history }: { id: CostTableId; history: Cos
           id="em-vigor"
           title="Em vigor"
           heading="h3"
-          columns={[...currentColumns, currentSince] as [Column<CurrentRow>, ...Column<CurrentRow>[]]}
+          columns={[...currentColumns, currentSince] as Columns<CurrentRow>}
           rows={history.current}
           empty="Nada em vigor: foi retirado."
         />
@@ -86,7 +86,7 @@ function restoreEffect({ currentId }: FormerCostRow): string {
   return currentId === null ? 'Ela volta a valer.' : 'Ela toma o lugar da que está em vigor, que fica no histórico.'
 }
 
-const currentColumns: [Column<CurrentRow>, ...Column<CurrentRow>[]] = [
+const currentColumns: Columns<CurrentRow> = [
   { label: 'Linha', cell: ({ title }) => title },
   { label: 'Valor', cell: ({ value }) => <span className="tabular-nums">{value}</span> },
   provenanceCells.source,

@@ -14,7 +14,7 @@ import { formatInstant, formatReferenceDate } from '#app/platform/format/format-
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
-import type { Column } from '#app/ui/lists/plain-table.tsx'
+import type { Column, Columns } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { type Confidence, confidenceLabels } from '#app/platform/confidence.ts'
 import { LongText } from '#app/ui/long-text.tsx'
@@ -26,7 +26,7 @@ type Actions = {
   onEdit: (row: ListedCostRow) => void
 }
 
-export function costColumns(actions: Actions): [Column<ListedCostRow>, ...Column<ListedCostRow>[]] {
+export function costColumns(actions: Actions): Columns<ListedCostRow> {
   return [
     { label: 'Linha', cell: ({ title }) => title },
     { label: 'Valor', cell: ({ value }) => <span className="tabular-nums">{value}</span> },

@@ -2,7 +2,7 @@ import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
 import { Link } from '#app/ui/link.tsx'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
 import { formatPriceTask, lookResults } from './price-look.ts'
@@ -20,7 +20,7 @@ export function PricePageTable({ rows, action }: { rows: ListedPage[]; action: P
   )
 }
 
-function pageColumns(action: PanelActionState): [Column<ListedPage>, ...Column<ListedPage>[]] {
+function pageColumns(action: PanelActionState): Columns<ListedPage> {
   return [
     {
       label: 'Veículo',

@@ -14,7 +14,7 @@ import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { Column } from '#app/ui/lists/plain-table.tsx'
+import type { Columns } from '#app/ui/lists/plain-table.tsx'
 import type { articleTableActions, ListedArticleForEditors } from './article-list.server.ts'
 import { articleList, type ArticleListParams } from './article-list.ts'
 
@@ -62,7 +62,7 @@ export function ArticleTable({ params, page }: Props) {
   )
 }
 
-const columns: [Column<ListedArticleForEditors>, ...Column<ListedArticleForEditors>[]] = [
+const columns: Columns<ListedArticleForEditors> = [
   { label: 'Título', variant: 'text', cell: (article) => <Title article={article} /> },
   { label: 'Autor', cell: ({ author }) => author },
   { label: 'Situação', variant: 'term', cell: (article) => <Situation article={article} /> },

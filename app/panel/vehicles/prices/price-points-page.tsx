@@ -7,7 +7,7 @@ import { formatPrice } from '#app/platform/format/format-number.ts'
 import { ActionButton, ActionNotice } from '#app/ui/panel/action-button.tsx'
 import { OpenButton, useOpenRow } from '#app/ui/panel/open-button.tsx'
 import { usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import type { PricePoint, PricePoints } from './price-points-queries.server.ts'
 import type { priceActions } from './price-actions.server.ts'
@@ -21,7 +21,7 @@ export function PricePointsPage({ model, currentId, page }: PricePoints) {
   const { open, setOpen, close } = useOpenRow(page.rows)
   const action = usePanelAction<typeof priceActions>(priceMessages, { denied: managerDenied })
   const isOpen = open !== null && open !== 'new' && open.withdrawal === null
-  const columns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
+  const columns: Columns<PricePoint> = [
     ...dataColumns,
     {
       label: 'Ações',
@@ -96,7 +96,7 @@ function Explanation({ id, priceBrl }: PricePoints['model']) {
   )
 }
 
-const dataColumns: [Column<PricePoint>, ...Column<PricePoint>[]] = [
+const dataColumns: Columns<PricePoint> = [
   {
     label: 'Preço',
     variant: 'term',

@@ -5,7 +5,7 @@ import { editVehiclePath } from '#app/panel/vehicles/vehicle-admin-paths.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { OpenButton } from '#app/ui/panel/open-button.tsx'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { confidenceLabels } from '#app/platform/confidence.ts'
 import { type ReviewAddress, reviewQueueHref } from './browse-review.ts'
@@ -33,7 +33,7 @@ export function ReviewTable({ address, queue, onReview }: Props) {
   )
 }
 
-const columns: [Column<QueuedFigure>, ...Column<QueuedFigure>[]] = [
+const columns: Columns<QueuedFigure> = [
   {
     label: 'Modelo',
     cell: ({ name, version, year, views }) => (

@@ -15,7 +15,7 @@ import type { ActionMessages } from '#app/ui/panel/action-messages.ts'
 import { ListTable } from '#app/ui/panel/list-table.tsx'
 import { useRowSelection } from '#app/ui/panel/row-selection.tsx'
 import { type PanelActionState, usePanelAction } from '#app/ui/panel/use-panel-action.ts'
-import type { Column } from '#app/ui/lists/plain-table.tsx'
+import type { Columns } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { vehicleList, type VehicleListParams } from './vehicle-list.ts'
 import type { ListedVehicleForEditors, vehicleTableActions } from './vehicle-list.server.ts'
@@ -72,7 +72,7 @@ const selectionButtons = [
   { intent: 'deactivate', label: 'Desativar' },
 ]
 
-const columns: [Column<ListedVehicleForEditors>, ...Column<ListedVehicleForEditors>[]] = [
+const columns: Columns<ListedVehicleForEditors> = [
   { label: 'Marca', cell: ({ brand }) => brand },
   { label: 'Modelo', isRowName: true, cell: (vehicle) => <Model vehicle={vehicle} /> },
   { label: 'Ano', variant: 'moment', cell: ({ year }) => year },

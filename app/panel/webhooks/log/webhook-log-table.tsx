@@ -12,7 +12,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { LongText } from '#app/ui/long-text.tsx'
 import { ActionButton } from '#app/ui/panel/action-button.tsx'
 import type { PanelActionState } from '#app/ui/panel/use-panel-action.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Column, type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 import { isFiltered, logParameters, type WebhookLogAddress, webhookResults } from './webhook-log-address.ts'
 import type { ListedWebhookLog, WebhookLogPage } from './webhook-log-queries.server.ts'
@@ -24,8 +24,6 @@ type Props = {
   action: PanelActionState
   onOpen: (log: ListedWebhookLog) => void
 }
-type Columns = [Column<ListedWebhookLog>, ...Column<ListedWebhookLog>[]]
-
 export function WebhookLogTable({ address, page, action, onOpen }: Props) {
   return (
     <>
@@ -47,7 +45,7 @@ export function WebhookLogTable({ address, page, action, onOpen }: Props) {
 const nothingYet =
   'Nenhuma entrega ainda. O que o Automarticles enviar a /api/webhooks/automarticles, com o token do portal, aparece aqui.'
 
-const columns: Columns = [
+const columns: Columns<ListedWebhookLog> = [
   { label: 'Evento', cell: event },
   { label: 'Status', cell: status },
   { label: 'Título', cell: subject },

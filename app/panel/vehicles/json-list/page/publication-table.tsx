@@ -14,7 +14,7 @@ import {
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { type Column, PlainTable } from '#app/ui/lists/plain-table.tsx'
+import { type Columns, PlainTable } from '#app/ui/lists/plain-table.tsx'
 import type { DataList, ListedPublication } from '#app/panel/vehicles/json-list/history/publications-queries.server.ts'
 import type { Publishing } from './list-review.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
 }
 
 export function PublicationTable({ page, publishing, onOpen }: Props) {
-  const columns: [Column<ListedPublication>, ...Column<ListedPublication>[]] = [
+  const columns: Columns<ListedPublication> = [
     { label: 'Publicada em', cell: ({ publishedAt }) => formatInstant(publishedAt), variant: 'moment' },
     { label: 'Por', cell: ({ username }) => username },
     {
@@ -118,7 +118,7 @@ function useLocalBackups(): LocalBackup[] {
 
 type Row = LocalBackup & { id: number }
 
-function columnsOf(onOpen: (text: string) => void): [Column<Row>, ...Column<Row>[]] {
+function columnsOf(onOpen: (text: string) => void): Columns<Row> {
   return [
     { label: 'Trocada em', cell: ({ timestamp }) => formatInstant(new Date(timestamp)), variant: 'moment' },
     { label: 'Veículos', cell: ({ vehicleCount }) => formatNumber(vehicleCount), variant: 'figure' },
@@ -185,7 +185,7 @@ export function DataListsTable({ lists }: { lists: DataList[] }) {
   )
 }
 
-const columns: [Column<DataList>, ...Column<DataList>[]] = [
+const columns: Columns<DataList> = [
   { label: 'Lista', cell: ({ id }) => names[id] },
   { label: 'Itens', cell: ({ count }) => formatNumber(count), variant: 'figure' },
   { label: 'Ativos', cell: ({ activeCount }) => formatNumber(activeCount), variant: 'figure' },
