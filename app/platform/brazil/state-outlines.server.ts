@@ -5,13 +5,19 @@ type Place = { latitude: number; longitude: number }
 
 type Edge = { fromLat: number; fromLon: number; toLat: number; toLon: number }
 
+/** `south` to `east`: bounding box in degrees, which excludes most states without reading their edges. */
+type Outline = { edges: Edge[]; south: number; north: number; west: number; east: number }
+
 /** The outlines are simplified: the seat of every municipality is at most this far outside its state. */
 const outlineErrorKm = 10
 const kmPerDegree = 111.2
 
-const known = new Map<StateCode, Edge[]>()
+/** `isInBrazil` accepts places this far outside, such as ferries and border towns. 0.5 degrees are longer everywhere in Brazil. */
+const margin = { km: 45, degrees: 0.5 }
 
-function edgesOf(state: StateCode): Edge[] {
+const known = new Map<StateCode, Outline>()
+
+function outlineOf(state: StateCode): Outline {
   const found = known.get(state)
   if (found) return found
   const edges = data.states[state].split(';').flatMap((ring) => {
@@ -21,30 +27,48 @@ function edgesOf(state: StateCode): Edge[] {
       return { fromLat, fromLon, toLat, toLon }
     })
   })
-  known.set(state, edges)
-  return edges
+  const [latitudes, longitudes] = [edges.map(({ toLat }) => toLat), edges.map(({ toLon }) => toLon)]
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const outline = { edges, south, north, west: Math.min(...longitudes), east: Math.max(...longitudes) }
+  known.set(state, outline)
+  return outline
+}
+
+function isInBox({ latitude, longitude }: Place, state: StateCode, marginDegrees = 0): boolean {
+  const { south, north, west, east } = outlineOf(state)
+  const isBetween = (value: number, min: number, max: number) =>
+    value >= min - marginDegrees && value <= max + marginDegrees
+  return isBetween(latitude, south, north) && isBetween(longitude, west, east)
 }
 
 /** Distance in km from a place to a state. 0: the place is inside, or outside by at most `outlineErrorKm`. */
 export function kmOutsideState(place: Place, state: StateCode): number {
-  const edges = edgesOf(state)
-  if (isInside(place, edges)) return 0
-  const km = edges.reduce((min, edge) => Math.min(min, kmTo(place, edge)), Number.POSITIVE_INFINITY)
+  if (isInside(place, state)) return 0
+  const km = outlineOf(state).edges.reduce((min, edge) => Math.min(min, kmTo(place, edge)), Number.POSITIVE_INFINITY)
   return km <= outlineErrorKm ? 0 : km
 }
 
 export function stateAt(place: Place): StateCode | null {
-  return stateCodes.find((state) => isInside(place, edgesOf(state))) ?? null
+  return stateCodes.find((state) => isInside(place, state)) ?? null
 }
 
 export function isOutsideStates(place: Place): boolean {
   return stateAt(place) === null && stateCodes.every((state) => kmOutsideState(place, state) > 0)
 }
 
+/** True for a place in Brazil, or at most 45 km outside. */
+export function isInBrazil(place: Place): boolean {
+  const isNear = (state: StateCode) =>
+    isInBox(place, state, margin.degrees) && kmOutsideState(place, state) <= margin.km
+  return stateAt(place) !== null || stateCodes.some(isNear)
+}
+
 /** Even-odd rule: true if a line to the east crosses the outline an odd number of times. */
-function isInside({ latitude, longitude }: Place, edges: Edge[]): boolean {
+function isInside(place: Place, state: StateCode): boolean {
+  if (!isInBox(place, state)) return false
+  const { latitude, longitude } = place
   let isIn = false
-  for (const { fromLat, fromLon, toLat, toLon } of edges)
+  for (const { fromLat, fromLon, toLat, toLon } of outlineOf(state).edges)
     if (
       fromLat > latitude !== toLat > latitude &&
       longitude < ((toLon - fromLon) * (latitude - fromLat)) / (toLat - fromLat) + fromLon

@@ -6,7 +6,7 @@ import { adaptOpenStreetMap } from './adapt-openstreetmap.ts'
 import type { AdaptedRecord } from './adapted-record.ts'
 import { csvAdapter } from './adapt-csv.ts'
 import { csvColumns, readCsvHeader, problemOfHeader, unusedColumnsSentence } from './csv-columns.ts'
-import { isInBrazil } from './read-place.ts'
+import { isInBrazil } from '#app/platform/brazil/state-outlines.server.ts'
 
 function pointIn(adapted: AdaptedRecord) {
   if (adapted.outcome !== 'point') throw new Error(adapted.reason)
@@ -198,7 +198,7 @@ test('adapts any record to a point in Brazil or rejects it with a reason', () =>
         ]) {
           const adapted = adapt(value)
           if (adapted.outcome === 'rejected') expect(adapted.reason).toMatch(/\.$/)
-          else expect(isInBrazil(adapted.point.latitude, adapted.point.longitude)).toBe(true)
+          else expect(isInBrazil(adapted.point)).toBe(true)
         }
     }),
     { numRuns: 300 },

@@ -1,6 +1,6 @@
 import { readSourcePrice, readSourcePrices, readSourceCity } from './read-price.ts'
 import { describe, expect, test } from 'vitest'
-import { isInBrazil } from './read-place.ts'
+import { isInBrazil } from '#app/platform/brazil/state-outlines.server.ts'
 import { readPlace } from './read-place.ts'
 import { readSourceHours } from './read-hours.ts'
 import { powerDoubt, readPowerKw } from './read-connectors.ts'
@@ -13,13 +13,14 @@ describe('a place', () => {
     ['−23.55', '-46.63°', false],
     [-46.63, -23.55, true],
     ['-46,63', '-23,55', true],
-    // Fernando de Noronha, Boa Vista, Chuí, Foz do Iguaçu, Cruzeiro do Sul, João Pessoa.
+    // Fernando de Noronha, Boa Vista, Chuí, Foz do Iguaçu, Cruzeiro do Sul, João Pessoa, Soure (Marajó).
     [-3.85, -32.42, false],
     [2.82, -60.67, false],
     [-33.69, -53.45, false],
     [-25.54, -54.58, false],
     [-7.63, -72.67, false],
     [-7.11, -34.83, false],
+    [-0.73, -48.52, false],
   ] as const)('accepts %s, %s in Brazil (swapped: %s)', ([latitude, longitude, isSwapped]) => {
     expect(readPlace(latitude, longitude)).toMatchObject({ outcome: 'place', isSwapped })
   })
@@ -60,7 +61,7 @@ describe('a place', () => {
       [-15.6, -56.1],
       [-15.78, -47.93],
     ] as const
-    expect(capitals.filter(([latitude, longitude]) => !isInBrazil(latitude, longitude))).toEqual([])
+    expect(capitals.filter(([latitude, longitude]) => !isInBrazil({ latitude, longitude }))).toEqual([])
     const foreign = [
       [-34.9, -56.2],
       [-25.28, -57.63],
@@ -70,7 +71,7 @@ describe('a place', () => {
       [10.5, -66.9],
       [6.8, -58.15],
     ] as const
-    expect(foreign.filter(([latitude, longitude]) => isInBrazil(latitude, longitude))).toEqual([])
+    expect(foreign.filter(([latitude, longitude]) => isInBrazil({ latitude, longitude }))).toEqual([])
   })
 })
 
