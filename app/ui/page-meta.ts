@@ -15,7 +15,10 @@ type PageMeta = {
   imagePath?: string
   /** Alternative text of the link preview image. Default: the page title. */
   imageAlt?: string
-  /** Objects of schema.org types. */
+  trail?: readonly { label: string; to?: string }[]
+  /** Items of the page for search engines. null: none. */
+  list?: ListedPages | null
+  /** Further objects of schema.org types. */
   structuredData?: Exclude<Thing, string>[]
 }
 
@@ -28,10 +31,17 @@ export function pageMeta({
   kind = 'website',
   imagePath,
   imageAlt = title,
+  trail,
+  list,
   structuredData = [],
 }: PageMeta): MetaDescriptor[] {
   const fullTitle = pageTitle(title)
   const url = `${siteUrl}${path}`
+  const things = [
+    ...(trail ? [breadcrumbData(siteUrl, trail)] : []),
+    ...(list ? [itemListData(siteUrl, list)] : []),
+    ...structuredData,
+  ]
   const image = imagePath ? { path: imagePath, alt: imageAlt } : isIndexed ? portalCard : null
   return [
     { title: fullTitle },
@@ -46,7 +56,7 @@ export function pageMeta({
     { property: 'og:locale', content: 'pt_BR' },
     ...(image ? imageMeta(`${siteUrl}${image.path}`, image.alt) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...structuredData.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+    ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }
 
@@ -76,7 +86,7 @@ function imageMeta(url: string, alt: string): MetaDescriptor[] {
   ]
 }
 
-export function breadcrumbData(siteUrl: string, parts: readonly { label: string; to?: string }[]): BreadcrumbList {
+function breadcrumbData(siteUrl: string, parts: NonNullable<PageMeta['trail']>): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: parts.map(({ label, to }, index) => ({
@@ -96,7 +106,7 @@ type ListedPages = {
 }
 
 /** Structured data of the items on one page of a list. */
-export function itemListData(siteUrl: string, { name, count, entries }: ListedPages): ItemList {
+function itemListData(siteUrl: string, { name, count, entries }: ListedPages): ItemList {
   return {
     '@type': 'ItemList',
     name,
@@ -108,6 +118,12 @@ export function itemListData(siteUrl: string, { name, count, entries }: ListedPa
       url: `${siteUrl}${entry.path}`,
     })),
   }
+}
+
+/** `meta` of a page whose metadata does not depend on its data. */
+export function fixedMeta(page: Omit<PageMeta, 'siteUrl'>) {
+  return ({ loaderData }: { loaderData?: { siteUrl: string } | undefined }) =>
+    loaderData ? pageMeta({ ...page, siteUrl: loaderData.siteUrl }) : failedMeta
 }
 
 /** Metadata of a page whose data could not be loaded. The page renders its own title. */

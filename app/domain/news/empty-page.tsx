@@ -50,13 +50,12 @@ export function ArticleMissing() {
   )
 }
 
-export function ArticleFailure({ message }: { message: string }) {
+export function ArticleFailure() {
   return (
     <FailedPage
       title={pageTitle('Erro na notícia')}
       trail={[{ label: 'Início', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: 'Erro' }]}
       heading="Erro ao carregar notícia"
-      message={message}
       wayOut={{ label: 'Voltar para as notícias', to: '/noticias' }}
     />
   )

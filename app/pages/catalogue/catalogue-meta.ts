@@ -1,4 +1,4 @@
-import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, type CatalogueEntrance, catalogueEntrances } from './catalogue-address.ts'
@@ -25,14 +25,8 @@ export function catalogueMeta({ data, entrance, year, siteUrl }: Page) {
     description: `Catálogo com ${countOfModels(subjectOf(entrance, data))} no Brasil: preço, autonomia pelo Inmetro, potência e bateria, com fonte e data de cada número.`,
     path: entrance,
     siteUrl,
-    structuredData: [
-      breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Catálogo' }]),
-      itemListData(siteUrl, {
-        name: titles[entrance],
-        count: data.foundCount,
-        entries: listedVersionsOf(data),
-      }),
-    ],
+    trail: [{ label: 'Início', to: '/' }, { label: 'Catálogo' }],
+    list: { name: titles[entrance], count: data.foundCount, entries: listedVersionsOf(data) },
   })
 }
 

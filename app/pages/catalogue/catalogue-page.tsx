@@ -258,13 +258,12 @@ function rangeLabel({ min, max }: FilterRange, write: (value: number) => string)
   return `${write(min)} a ${write(max)}`
 }
 
-export function CatalogueFailure({ message }: { message: string }) {
+export function CatalogueFailure() {
   return (
     <FailedPage
       title={pageTitle('Erro no catálogo')}
       trail={[{ label: 'Início', to: '/' }, { label: 'Catálogo' }]}
       heading="Erro ao carregar catálogo"
-      message={message}
       wayOut={{ label: 'Voltar ao início', to: '/' }}
     />
   )

@@ -7,13 +7,12 @@ export const comparisonTrail = [
   { label: 'Comparativo' },
 ]
 
-export function ComparisonFailure({ message }: { message: string }) {
+export function ComparisonFailure() {
   return (
     <FailedPage
       title={pageTitle('Erro no comparativo')}
       trail={comparisonTrail}
       heading="Erro ao carregar veículos"
-      message={message}
       wayOut={{ label: 'Ver o catálogo', to: '/catalogo' }}
     />
   )

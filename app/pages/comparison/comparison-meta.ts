@@ -1,5 +1,5 @@
 import { comparisonHref } from './comparison-href.ts'
-import { breadcrumbData, itemListData, pageMeta, portalCard } from '#app/ui/page-meta.ts'
+import { pageMeta, portalCard } from '#app/ui/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { comparisonTrail } from './comparison-failure.tsx'
 import type { ComparisonData } from './comparison-data.ts'
@@ -22,21 +22,18 @@ export function comparisonMeta({ data, siteUrl }: { data: ComparisonData; siteUr
     isIndexed: data.isIndexed,
     imagePath: cards.length < 2 ? portalCard.path : `/cartoes/comparativo.png?v=${cards.map(({ id }) => id).join(',')}`,
     imageAlt: cards.length < 2 ? portalCard.alt : `${listed(names)} lado a lado, na mesma escala`,
-    structuredData: [
-      breadcrumbData(siteUrl, comparisonTrail),
-      ...(cards.length === 0
-        ? []
-        : [
-            itemListData(siteUrl, {
-              name: comparisonTitle,
-              count: cards.length,
-              entries: cards.map((card) => ({
-                name: [nameOf(card), card.version].filter(Boolean).join(' '),
-                path: vehiclePath(card),
-              })),
-            }),
-          ]),
-    ],
+    trail: comparisonTrail,
+    list:
+      cards.length === 0
+        ? null
+        : {
+            name: comparisonTitle,
+            count: cards.length,
+            entries: cards.map((card) => ({
+              name: [nameOf(card), card.version].filter(Boolean).join(' '),
+              path: vehiclePath(card),
+            })),
+          },
   })
 }
 

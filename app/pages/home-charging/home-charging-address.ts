@@ -1,6 +1,6 @@
 import { readStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { type Home, isHome } from '#app/pages/home-charging/facts/home-charging-rules.ts'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 
 export const homeChargingPath = '/carregar-em-casa'
 
@@ -69,7 +69,7 @@ export function homeChargingMeta({ address, siteUrl }: { address: HomeChargingAd
     path: homeChargingPath,
     siteUrl,
     isIndexed: address.state === null && address.model === null,
-    structuredData: [breadcrumbData(siteUrl, homeChargingTrail)],
+    trail: homeChargingTrail,
   })
 }
 
@@ -88,7 +88,7 @@ export function billMeta(siteUrl: string, isAsked: boolean) {
     path: billPath,
     siteUrl,
     isIndexed: !isAsked,
-    structuredData: [breadcrumbData(siteUrl, billTrail)],
+    trail: billTrail,
   })
 }
 

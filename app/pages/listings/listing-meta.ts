@@ -1,4 +1,4 @@
-import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import type { BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
@@ -76,14 +76,12 @@ function listingMeta({ title, description, trail, listing, path, isIndexed = tru
     path,
     siteUrl,
     isIndexed: isIndexed && listing.foundCount > 0,
-    structuredData: [
-      breadcrumbData(siteUrl, trail),
-      itemListData(siteUrl, {
-        name: title,
-        count: listing.foundCount,
-        entries: listing.vehicles.map((vehicle) => ({ name: nameOf(vehicle), path: vehiclePath(vehicle) })),
-      }),
-    ],
+    trail,
+    list: {
+      name: title,
+      count: listing.foundCount,
+      entries: listing.vehicles.map((vehicle) => ({ name: nameOf(vehicle), path: vehiclePath(vehicle) })),
+    },
   })
 }
 

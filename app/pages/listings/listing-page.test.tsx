@@ -4,6 +4,7 @@ import { createRoutesStub, type MetaDescriptor } from 'react-router'
 import { expect, test } from 'vitest'
 import { onePage } from '#app/pages/catalogue/catalogue-address.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
+import { explainedError, renderFailure } from '#tests/fixtures/render-page.tsx'
 import { brandListingOf, categoryListingOf, priceListingOf } from './listing-page-data.ts'
 import { BrandPage, ListingFailure } from './listing-page.tsx'
 import { brandListingMeta, categoryListingMeta, priceListingMeta } from './listing-meta.ts'
@@ -45,9 +46,10 @@ test('says that a listing is empty (LIST-05)', () => {
 })
 
 test('reports a failure with the portal’s own message (LIST-05, LIST-06, LIST-12)', () => {
-  const html = htmlOf(<ListingFailure message="Erro ao processar dados das marcas: o banco de dados está fora do ar" />)
-  expect(html).toMatch(/<h1[^>]*>Erro ao carregar veículos<\/h1>/)
-  expect(html).toContain('Erro ao processar dados das marcas: o banco de dados está fora do ar')
+  const prefix = 'Erro ao processar dados das marcas'
+  const page = renderFailure(() => <ListingFailure prefix={prefix} />, explainedError)
+  expect(page.texts('h1')).toEqual(['Erro ao carregar veículos'])
+  expect(page.text).toContain(`${prefix}: o banco de dados está fora do ar`)
 })
 
 test('places the price page directly below the home page (LIST-14)', () => {

@@ -131,7 +131,7 @@ function listingHref(path: string, listed: ListedPages): string {
   return pages ? `${path}?pagina=${pages}` : path
 }
 
-export function ListingFailure({ message }: { message: string }) {
+export function ListingFailure({ prefix }: { prefix?: string }) {
   return (
     <FailedPage
       title={pageTitle('Erro ao carregar veículos')}
@@ -140,7 +140,7 @@ export function ListingFailure({ message }: { message: string }) {
         { label: 'Catálogo', to: '/catalogo' },
       ]}
       heading="Erro ao carregar veículos"
-      message={message}
+      prefix={prefix}
       wayOut={{ label: 'Voltar ao início', to: '/' }}
     />
   )

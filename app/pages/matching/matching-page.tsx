@@ -17,7 +17,7 @@ import { formatPrice, formatQuantity } from '#app/platform/format/format-number.
 import type { Criteria } from './criteria.ts'
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 
 type Props = {
   address: MatchingAddress
@@ -115,13 +115,12 @@ function Waiting({ address }: Pick<Props, 'address'>) {
   )
 }
 
-export function MatchingFailure({ message }: { message: string }) {
+export function MatchingFailure() {
   return (
     <FailedPage
       title={pageTitle(matchingTitle)}
       trail={[{ label: 'Início', to: '/' }, { label: matchingTitle }]}
       heading="Não foi possível procurar agora"
-      message={message}
       wayOut={{ label: 'Ver o catálogo', to: '/catalogo' }}
     />
   )
@@ -136,6 +135,6 @@ export function matchingMeta({ siteUrl, isIdle }: { siteUrl: string; isIdle: boo
     path: matchingPath,
     siteUrl,
     isIndexed: isIdle,
-    structuredData: [breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: matchingTitle }])],
+    trail: [{ label: 'Início', to: '/' }, { label: matchingTitle }],
   })
 }

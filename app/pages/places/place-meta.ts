@@ -1,7 +1,7 @@
 import { chargingPath, placesPath, statePath } from '#app/domain/charging/charging-address.ts'
 import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import { chargingTitle, pointPath } from '#app/domain/charging/charging-point.ts'
-import { pageMeta, breadcrumbData, itemListData } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import {
   formatPointCount,
@@ -36,7 +36,7 @@ export function placesMeta(siteUrl: string) {
       'Pontos de recarga conhecidos em cada estado e cidade do Brasil, com a tarifa de casa, o IPVA e quem instala.',
     path: placesPath,
     siteUrl,
-    structuredData: [breadcrumbData(siteUrl, placesTrail)],
+    trail: placesTrail,
   })
 }
 
@@ -48,7 +48,8 @@ export function stateMeta({ page, siteUrl }: { page: StatePageData; siteUrl: str
     description: `Carregar carro elétrico ${inState(state)}: ${known}preço da energia em casa com a bandeira, IPVA, cidades com pontos e quem instala.`,
     path: placeHref(statePath(state), page.page),
     siteUrl,
-    structuredData: [breadcrumbData(siteUrl, stateTrail(state)), ...pointsData(siteUrl, page, inState(state))],
+    trail: stateTrail(state),
+    list: listOfPoints(page, inState(state)),
   })
 }
 
@@ -65,7 +66,8 @@ export function townMeta({ page, siteUrl }: { page: TownPageData; siteUrl: strin
     path: placeHref(townPath(town), page.page),
     siteUrl,
     isIndexed: hasLocalContent(page),
-    structuredData: [breadcrumbData(siteUrl, townTrail(town)), ...pointsData(siteUrl, page, where)],
+    trail: townTrail(town),
+    list: listOfPoints(page, where),
   })
 }
 
@@ -73,8 +75,8 @@ function titleOf(title: string, page: number): string {
   return page === 1 ? title : `${title}, página ${page}`
 }
 
-function pointsData(siteUrl: string, { points, count }: Pick<TownPageData, 'points' | 'count'>, where: string) {
-  if (points.length === 0) return []
+function listOfPoints({ points, count }: Pick<TownPageData, 'points' | 'count'>, where: string) {
+  if (points.length === 0) return null
   const entries = points.map(({ name, slug }) => ({ name, path: pointPath(slug) }))
-  return [itemListData(siteUrl, { name: `Pontos de recarga ${where}`, count: count.points, entries })]
+  return { name: `Pontos de recarga ${where}`, count: count.points, entries }
 }

@@ -3,6 +3,7 @@ import { isStaticPath } from '#app/platform/requests/static-paths.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderFailure } from '#tests/fixtures/render-page.tsx'
 import { SitemapFailedPage, SitemapPage } from './sitemap-page.tsx'
 import { sitemapFailureMessage } from './sitemap-failure.ts'
 
@@ -38,8 +39,8 @@ test('is a document, whose pressed link shows progress (SITE-01)', () => {
 })
 
 test('shows a failure in red, and unknown throws as unknown (SITE-02, SITE-04)', () => {
-  const html = htmlOf(<SitemapFailedPage message={sitemapFailureMessage('algo')} />)
-  expect(html).toMatch(/<p role="alert"[^>]*text-danger[^>]*>Erro ao gerar sitemap: Erro desconhecido<\/p>/)
+  const { root } = renderFailure(SitemapFailedPage, 'algo')
+  expect(root.querySelector('p[role=alert].text-danger')?.textContent).toBe('Erro ao gerar sitemap: Erro desconhecido')
 })
 
 test('repeats the server’s message of a failure without error details (SITE-02)', () => {

@@ -1,10 +1,10 @@
 import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { machineAddresses } from './static-entries.ts'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import { pageTitle } from '#app/platform/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { sitemapFailureText } from './sitemap-failure.ts'
+import { sitemapFailureMessage, sitemapFailureText } from './sitemap-failure.ts'
 
 export function SitemapPage({ sitemap }: { sitemap: SitemapPageData }) {
   return (
@@ -85,7 +85,7 @@ function Note({ sitemap: { hiddenCount, isIndex } }: { sitemap: SitemapPageData 
   )
 }
 
-export function SitemapFailedPage({ message }: { message: string }) {
+export function SitemapFailedPage() {
   const { pathname } = useLocation()
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -96,7 +96,7 @@ export function SitemapFailedPage({ message }: { message: string }) {
         role="alert"
         className="mt-6 max-w-[68ch] rounded-2 border-l-3 border-danger bg-danger-soft px-4 py-3 text-danger"
       >
-        {sitemapFailureText(message)}
+        {sitemapFailureText(sitemapFailureMessage(useRouteError()))}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink variant="primary" to={pathname} reloadDocument>

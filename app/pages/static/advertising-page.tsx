@@ -4,7 +4,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { ContactsContext } from '#app/ui/contact-address.tsx'
 import { phoneHref, type PublishedFigure } from '#app/platform/settings/portal-settings.ts'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { site } from '#app/platform/site.ts'
 import { type AdvertisingOffer, advertisingOffers } from './advertising-offers.ts'
 import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
@@ -18,7 +18,7 @@ export function advertisingMeta({ siteUrl }: { siteUrl: string }) {
       'Seis formatos para falar com quem está escolhendo um carro elétrico ou híbrido: banner, conteúdo, catálogo, newsletter, redes e parceria.',
     path: '/anuncie',
     siteUrl,
-    structuredData: [breadcrumbData(siteUrl, trail)],
+    trail,
   })
 }
 

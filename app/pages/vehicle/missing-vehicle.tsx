@@ -1,6 +1,7 @@
 import { SearchX } from '#app/ui/icons.tsx'
-import { href } from 'react-router'
+import { href, useRouteError } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { pageTitle } from '#app/platform/site.ts'
 
 export function MissingVehicle({ failure }: { failure?: string }) {
@@ -24,13 +25,12 @@ export function MissingVehicle({ failure }: { failure?: string }) {
   )
 }
 
-/** @param message from `failureMessage`, with the number of the log line */
-export function VehiclePageFailure({ message }: { message: string }) {
+export function VehiclePageFailure() {
   return (
     <main id="conteudo" className="wrap py-section">
       <title>{pageTitle('Erro ao abrir o veículo')}</title>
       <h1 className="mb-6">Não foi possível abrir o veículo</h1>
-      <MissingVehicle failure={message} />
+      <MissingVehicle failure={failureMessage(useRouteError())} />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import type { FAQPage, Offer, Vehicle as SchemaVehicle } from 'schema-dts'
-import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
+import { pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
@@ -27,15 +27,12 @@ function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
     siteUrl,
     imagePath: `/cartoes/veiculo/${details.id}.png`,
     imageAlt: [name, details.version, details.year].filter(Boolean).join(' '),
-    structuredData: [
-      breadcrumbData(siteUrl, [
-        { label: 'Início', to: '/' },
-        { label: 'Catálogo', to: '/catalogo' },
-        { label: name, to: path },
-      ]),
-      vehicleData(details, { siteUrl, today }),
-      ...(faq.length > 0 ? [faqData(faq)] : []),
+    trail: [
+      { label: 'Início', to: '/' },
+      { label: 'Catálogo', to: '/catalogo' },
+      { label: name, to: path },
     ],
+    structuredData: [vehicleData(details, { siteUrl, today }), ...(faq.length > 0 ? [faqData(faq)] : [])],
   })
 }
 

@@ -1,5 +1,4 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listActions } from '#app/panel/vehicles/json-list/list-actions.server.ts'
 import { ListManager, readListTab } from '#app/panel/vehicles/json-list/page/list-manager.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -35,6 +34,4 @@ export default function DataListsTab({ loaderData: { tab, lists, publications } 
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure />
-}
+export { TabFailure as ErrorBoundary } from '#app/panel/frame/tab-failure.tsx'

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { articleTableActions, listArticlesForEditors } from '#app/panel/news/table/article-list.server.ts'
 import { articleList } from '#app/panel/news/table/article-list.ts'
 import { ArticleTable } from '#app/panel/news/table/article-table.tsx'
@@ -33,6 +32,4 @@ export default function NewsTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure />
-}
+export { TabFailure as ErrorBoundary } from '#app/panel/frame/tab-failure.tsx'

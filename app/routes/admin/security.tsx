@@ -11,7 +11,6 @@ import { WorkSection } from '#app/panel/frame/queue/work-section.tsx'
 import { workActions, readWork } from '#app/panel/frame/queue/work-actions.server.ts'
 import { mailsParameter } from '#app/panel/frame/queue/work-address.ts'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -48,6 +47,4 @@ export default function Security({ loaderData: { account, desk, log, work, addre
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure />
-}
+export { TabFailure as ErrorBoundary } from '#app/panel/frame/tab-failure.tsx'

@@ -3,7 +3,6 @@ import { SubscriberCards, SubscriberTable } from '#app/panel/newsletter/subscrib
 import { subscriberList } from '#app/panel/newsletter/subscriber-list.ts'
 import { listSubscribers, countSubscribers } from '#app/panel/newsletter/subscriber-list.server.ts'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -35,6 +34,4 @@ export default function SubscribersTab({ loaderData: { params, counts, page } }:
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure />
-}
+export { TabFailure as ErrorBoundary } from '#app/panel/frame/tab-failure.tsx'

@@ -1,5 +1,4 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
 import { supplierActions } from '#app/panel/suppliers/supplier-actions.server.ts'
 import { waitlist } from '#app/panel/suppliers/waitlist.ts'
@@ -34,6 +33,4 @@ export default function SuppliersTab({ loaderData: { params, page, isMailing } }
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure />
-}
+export { TabFailure as ErrorBoundary } from '#app/panel/frame/tab-failure.tsx'

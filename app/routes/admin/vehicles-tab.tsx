@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { vehicleList } from '#app/panel/vehicles/table/vehicle-list.ts'
 import { listVehiclesForEditors, vehicleTableActions } from '#app/panel/vehicles/table/vehicle-list.server.ts'
 import { VehicleTable } from '#app/panel/vehicles/table/vehicle-table.tsx'
@@ -33,6 +32,4 @@ export default function VehiclesTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure />
-}
+export { TabFailure as ErrorBoundary } from '#app/panel/frame/tab-failure.tsx'

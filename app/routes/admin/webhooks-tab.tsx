@@ -3,7 +3,6 @@ import { readWebhookLogAddress } from '#app/panel/webhooks/log/webhook-log-addre
 import { listWebhookLogs } from '#app/panel/webhooks/log/webhook-log-queries.server.ts'
 import { WebhooksTab } from '#app/panel/webhooks/log/webhooks-tab.tsx'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -27,6 +26,4 @@ export default function WebhooksTabRoute({ loaderData }: Route.ComponentProps) {
   return <WebhooksTab {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure />
-}
+export { TabFailure as ErrorBoundary } from '#app/panel/frame/tab-failure.tsx'

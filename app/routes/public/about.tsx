@@ -1,11 +1,10 @@
-import { useRouteError } from 'react-router'
 import { countNews } from '#app/domain/news/published-news.server.ts'
 import { percentOf } from '#app/pages/sources/known-shares.tsx'
 import { findFigureSummary } from '#app/pages/sources/source-counts-queries.server.ts'
 import type { FigureSummary } from '#app/pages/sources/source-counts.ts'
 import { AboutPage, extremesOf } from '#app/pages/static/about-page.tsx'
 import { countedContent } from '#app/ui/published-figure.tsx'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { figuresOf, publishedFigureKeys } from '#app/platform/settings/portal-settings.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
@@ -13,7 +12,6 @@ import { countModels } from '#app/domain/vehicles/brand.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/about.ts'
@@ -51,22 +49,18 @@ function sharesOf({ total, recent, official }: FigureSummary) {
   return { total, recent: shareOf(recent), official: shareOf(official) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Sobre o portal',
-        description:
-          'O que é o portal, de onde vem cada número sobre carros elétricos e híbridos no Brasil e como ele é conferido: fonte, ciclo, data e confiança.',
-        path: '/sobre',
-        siteUrl: loaderData.siteUrl,
-        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Sobre' }])],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'Sobre o portal',
+  description:
+    'O que é o portal, de onde vem cada número sobre carros elétricos e híbridos no Brasil e como ele é conferido: fonte, ciclo, data e confiança.',
+  path: '/sobre',
+  trail: [{ label: 'Início', to: '/' }, { label: 'Sobre' }],
+})
 
 export default function About({ loaderData: { figures, drawings, shares } }: Route.ComponentProps) {
   return <AboutPage figures={figures} drawings={drawings} shares={shares} />
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name="Sobre" message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name="Sobre" />
 }

@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router'
 import { countNews } from '#app/domain/news/published-news.server.ts'
 import { countModels } from '#app/domain/vehicles/brand.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
@@ -9,7 +8,6 @@ import { countedContent, countedSubscribers } from '#app/ui/published-figure.tsx
 import { findContacts, listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { confirmedFigureKeys, figuresOf, publishedFigureKeys } from '#app/platform/settings/portal-settings.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -50,5 +48,5 @@ export default function Advertising({ loaderData: { contacts, ...figures } }: Ro
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name="Anuncie" message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name="Anuncie" />
 }

@@ -1,5 +1,5 @@
-import { data, redirect, useRouteError } from 'react-router'
-import { ArticleFailure, ArticleMissing } from '#app/domain/news/empty-page.tsx'
+import { data, redirect } from 'react-router'
+import { ArticleMissing } from '#app/domain/news/empty-page.tsx'
 import { likeParameter } from '#app/domain/news/article/like-button.tsx'
 import { articleMeta, missingArticleMeta } from '#app/domain/news/article/article-meta.ts'
 import { ArticlePage } from '#app/domain/news/article/article-page.tsx'
@@ -8,7 +8,6 @@ import { articlePath } from '#app/domain/news/news-address.ts'
 import { findMovedArticle } from '#app/domain/news/news-queries.server.ts'
 import { NewsletterForm } from '#app/domain/newsletter/subscribing/newsletter-form.tsx'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -50,6 +49,4 @@ export default function Article({ loaderData: { page, siteUrl, isMailing } }: Ro
   )
 }
 
-export function ErrorBoundary() {
-  return <ArticleFailure message={failureMessage(useRouteError())} />
-}
+export { ArticleFailure as ErrorBoundary } from '#app/domain/news/empty-page.tsx'

@@ -1,4 +1,4 @@
-import { data, useRouteError } from 'react-router'
+import { data } from 'react-router'
 import { BrandPage, ListingFailure } from '#app/pages/listings/listing-page.tsx'
 import { brandListingMeta } from '#app/pages/listings/listing-meta.ts'
 import { readListedPages } from '#app/pages/catalogue/catalogue-address.ts'
@@ -6,7 +6,6 @@ import { findBrandListing } from '#app/pages/listings/listing-queries.server.ts'
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -43,5 +42,5 @@ function compare(vehicle: VehicleCardData) {
 }
 
 export function ErrorBoundary() {
-  return <ListingFailure message={`Erro ao processar dados das marcas: ${failureMessage(useRouteError())}`} />
+  return <ListingFailure prefix="Erro ao processar dados das marcas" />
 }

@@ -1,10 +1,9 @@
-import { data, useRouteError } from 'react-router'
+import { data } from 'react-router'
 import { readHomeChargingAddress, letterMeta } from '#app/pages/home-charging/home-charging-address.ts'
 import { answerLetterForm, findLetterPrefill } from '#app/pages/home-charging/letter/answer-letter-form.server.ts'
 import { LetterPage } from '#app/pages/home-charging/letter/letter-page.tsx'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -39,5 +38,5 @@ export default function BuildingLetter({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name="Carta ao síndico" message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name="Carta ao síndico" />
 }

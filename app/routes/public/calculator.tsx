@@ -15,7 +15,7 @@ import {
 } from '#app/domain/costs/calculator/savings-address.ts'
 import { initialSavingsScenario } from '#app/domain/costs/calculator/savings-inputs.ts'
 import { savingsOf, savingsToday } from '#app/domain/costs/calculator/savings-start.ts'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -47,17 +47,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(savingsHref(reading.typed, uf), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Calculadora de economia',
-        description:
-          'Quanto custa rodar com gasolina e quanto custaria com eletricidade, por mês, por ano e em dez anos, com os seus números.',
-        path: calculatorPath,
-        siteUrl: loaderData.siteUrl,
-        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Calculadora' }])],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'Calculadora de economia',
+  description:
+    'Quanto custa rodar com gasolina e quanto custaria com eletricidade, por mês, por ano e em dez anos, com os seus números.',
+  path: calculatorPath,
+  trail: [{ label: 'Início', to: '/' }, { label: 'Calculadora' }],
+})
 
 export default function Calculator({
   loaderData: { usageCount, siteUrl: _siteUrl, ...page },

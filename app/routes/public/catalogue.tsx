@@ -1,4 +1,4 @@
-import { redirect, useRouteError } from 'react-router'
+import { redirect } from 'react-router'
 import { findCatalogue } from '#app/pages/catalogue/browse-catalogue.server.ts'
 import {
   catalogueParameters,
@@ -6,10 +6,9 @@ import {
   entranceOf,
   readCatalogueAddress,
 } from '#app/pages/catalogue/catalogue-address.ts'
-import { CatalogueFailure, CataloguePage } from '#app/pages/catalogue/catalogue-page.tsx'
+import { CataloguePage } from '#app/pages/catalogue/catalogue-page.tsx'
 import { catalogueMeta, subjectOf } from '#app/pages/catalogue/catalogue-meta.ts'
 import { CompareToggle, CompareVersionsLink } from '#app/pages/comparison/compare-button.tsx'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -54,6 +53,4 @@ const compareToggle = (vehicle: VehicleCardData) => <CompareToggle vehicle={vehi
 
 const compareVersions = (ids: number[]) => <CompareVersionsLink ids={ids} />
 
-export function ErrorBoundary() {
-  return <CatalogueFailure message={failureMessage(useRouteError())} />
-}
+export { CatalogueFailure as ErrorBoundary } from '#app/pages/catalogue/catalogue-page.tsx'

@@ -1,10 +1,9 @@
-import { data, redirect, useRouteError } from 'react-router'
+import { data, redirect } from 'react-router'
 import { carField, idleField } from '#app/domain/charging/car/car-parameters.ts'
 import { ChargeHereSection } from '#app/domain/charging/car/charge-here-section.tsx'
 import { findChargeHere } from '#app/domain/charging/car/find-charge-here.server.ts'
 import { pointPath } from '#app/domain/charging/charging-point.ts'
 import { MissingPointPage } from '#app/domain/charging/missing-pages.tsx'
-import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { findPoint } from '#app/domain/charging/point/find-point.server.ts'
 import { pointMeta } from '#app/domain/charging/point/point-meta.ts'
 import { PointPage } from '#app/domain/charging/point/point-page.tsx'
@@ -12,7 +11,6 @@ import { answerReportForm } from '#app/domain/charging/reports/answer-report-for
 import * as report from '#app/domain/charging/reports/report-fields.ts'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
@@ -62,6 +60,4 @@ export default function ChargingPointRoute({ loaderData: { page }, actionData }:
   return <PointPage {...shown} charge={charge} answer={actionData} />
 }
 
-export function ErrorBoundary() {
-  return <ChargingFailure message={failureMessage(useRouteError())} />
-}
+export { ChargingFailure as ErrorBoundary } from '#app/domain/charging/charging-failure.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { redirect, useRouteError } from 'react-router'
+import { redirect } from 'react-router'
 import { chargingFields, chargingHref, readChargingAddress } from '#app/domain/charging/charging-address.ts'
-import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { browseAround } from '#app/domain/charging/list/browse-points.server.ts'
 import { chargingMeta, ChargingPage } from '#app/domain/charging/list/charging-page.tsx'
 import { cleanChargingHref, unknownChargingFilters } from '#app/domain/charging/list/list-filters.ts'
@@ -11,7 +10,6 @@ import { nearView } from '#app/domain/charging/map/near-view.ts'
 import { findChargingMap } from '#app/domain/charging/map/find-map.server.ts'
 import { narrowPoints, narrowedList } from '#app/domain/charging/trip/narrow-points.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
@@ -54,6 +52,4 @@ export default function Charging({ loaderData: { map, ...page } }: Route.Compone
   return <ChargingPage {...page} view={view} map={<ChargingMap {...map} onView={setView} />} />
 }
 
-export function ErrorBoundary() {
-  return <ChargingFailure message={failureMessage(useRouteError())} />
-}
+export { ChargingFailure as ErrorBoundary } from '#app/domain/charging/charging-failure.tsx'

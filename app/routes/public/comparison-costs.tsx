@@ -1,6 +1,5 @@
 import { comparisonPath } from '#app/pages/comparison/comparison-href.ts'
-import { redirect, useRouteError } from 'react-router'
-import { ComparisonFailure } from '#app/pages/comparison/comparison-failure.tsx'
+import { redirect } from 'react-router'
 import { readComparisonAddress } from '#app/pages/comparison/comparison-address.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { findNamedVehicles, findOwnedVehicles } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
@@ -12,7 +11,6 @@ import { totalsViewOf } from '#app/domain/costs/ownership/totals-view.ts'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/comparison-costs.ts'
@@ -59,6 +57,4 @@ export default function ComparisonCosts({ loaderData: { view, modelQuestions } }
   return <TotalsPage view={view} modelQuestions={modelQuestions} comparisonPath={comparisonPath} />
 }
 
-export function ErrorBoundary() {
-  return <ComparisonFailure message={failureMessage(useRouteError())} />
-}
+export { ComparisonFailure as ErrorBoundary } from '#app/pages/comparison/comparison-failure.tsx'

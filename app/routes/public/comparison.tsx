@@ -1,11 +1,10 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import {
   addParameter,
   cleanComparisonHref,
   hasSameData,
   readComparisonAddress,
 } from '#app/pages/comparison/comparison-address.ts'
-import { ComparisonFailure } from '#app/pages/comparison/comparison-failure.tsx'
 import { comparisonMeta } from '#app/pages/comparison/comparison-meta.ts'
 import { ComparisonPage } from '#app/pages/comparison/comparison-page.tsx'
 import { findComparison } from '#app/pages/comparison/find-comparison.server.ts'
@@ -13,7 +12,6 @@ import { ownComparisonHref } from '#app/pages/comparison/use-comparison.ts'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/comparison.ts'
@@ -50,6 +48,4 @@ export default function Comparison({ loaderData: { data, question } }: Route.Com
   return <ComparisonPage data={data} question={question} />
 }
 
-export function ErrorBoundary() {
-  return <ComparisonFailure message={failureMessage(useRouteError())} />
-}
+export { ComparisonFailure as ErrorBoundary } from '#app/pages/comparison/comparison-failure.tsx'

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { answerContactForm } from '#app/domain/contact/answer-contact-form.server.ts'
 import { readContactAddress, sentAddress } from '#app/domain/contact/contact-message.ts'
 import { ContactPage } from '#app/domain/contact/contact-page.tsx'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { findContacts } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
@@ -24,16 +24,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: formStatuses[answer.outcome] })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Contato',
-        description: 'Envie dúvidas, sugestões e correções ao portal, e veja o que acontece com a sua mensagem.',
-        path: '/contato',
-        siteUrl: loaderData.siteUrl,
-        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Contato' }])],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'Contato',
+  description: 'Envie dúvidas, sugestões e correções ao portal, e veja o que acontece com a sua mensagem.',
+  path: '/contato',
+  trail: [{ label: 'Início', to: '/' }, { label: 'Contato' }],
+})
 
 export default function Contact({ loaderData: { siteUrl: _, ...page }, actionData }: Route.ComponentProps) {
   return <ContactPage {...page} answer={actionData} />

@@ -1,4 +1,4 @@
-import { redirect, useRouteError } from 'react-router'
+import { redirect } from 'react-router'
 import { billChoiceFields, billNumberNames } from '#app/pages/home-charging/bill/bill-view.ts'
 import { BillPage } from '#app/pages/home-charging/bill/bill-page.tsx'
 import { findBill } from '#app/pages/home-charging/bill/find-bill.server.ts'
@@ -6,7 +6,6 @@ import { billTitle, billMeta } from '#app/pages/home-charging/home-charging-addr
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/home-charging-bill.ts'
@@ -35,5 +34,5 @@ export default function HomeChargingBill({ loaderData: { view } }: Route.Compone
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name={billTitle} message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name={billTitle} />
 }

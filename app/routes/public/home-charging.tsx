@@ -1,4 +1,4 @@
-import { redirect, useRouteError } from 'react-router'
+import { redirect } from 'react-router'
 import { findHomeCharging } from '#app/pages/home-charging/find-home-charging.server.ts'
 import {
   cleanHomeChargingHref,
@@ -10,7 +10,6 @@ import { HomeChargingPage } from '#app/pages/home-charging/page/home-charging-pa
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/home-charging.ts'
@@ -37,5 +36,5 @@ export default function HomeCharging({ loaderData: { view } }: Route.ComponentPr
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name={homeChargingTitle} message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name={homeChargingTitle} />
 }

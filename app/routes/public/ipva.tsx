@@ -1,10 +1,8 @@
-import { useRouteError } from 'react-router'
 import { findIpvaPage } from '#app/domain/costs/ipva/find-ipva-page.server.ts'
 import { IpvaPage } from '#app/domain/costs/ipva/ipva-page.tsx'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { ipvaFields } from '#app/domain/costs/ipva/ipva-form.ts'
@@ -19,22 +17,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { page, siteUrl: context.get(contexts.siteUrl) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'IPVA de carro elétrico por estado',
-        description:
-          'O que cada estado cobra de IPVA de elétricos e híbridos plug-in, com condições, fonte e data, e a conta do seu carro em cinco anos.',
-        path: ipvaPath,
-        siteUrl: loaderData.siteUrl,
-        structuredData: [breadcrumbData(loaderData.siteUrl, ipvaTrail)],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'IPVA de carro elétrico por estado',
+  description:
+    'O que cada estado cobra de IPVA de elétricos e híbridos plug-in, com condições, fonte e data, e a conta do seu carro em cinco anos.',
+  path: ipvaPath,
+  trail: ipvaTrail,
+})
 
 export default function Ipva({ loaderData: { page } }: Route.ComponentProps) {
   return <IpvaPage {...page} />
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name="IPVA por estado" message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name="IPVA por estado" />
 }

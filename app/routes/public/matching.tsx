@@ -1,10 +1,8 @@
-import { useRouteError } from 'react-router'
 import { findMatches, listCandidates } from '#app/pages/matching/find-matches.server.ts'
 import { wantsOtherMatches, effectiveCriteria, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
-import { MatchingFailure, matchingMeta, MatchingPage } from '#app/pages/matching/matching-page.tsx'
+import { matchingMeta, MatchingPage } from '#app/pages/matching/matching-page.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { bodiesAmong } from '#app/domain/vehicles/vehicle-type.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -44,6 +42,4 @@ export default function Matching({ loaderData: { address, bodies, result } }: Ro
   return <MatchingPage address={address} bodies={bodies} result={result} />
 }
 
-export function ErrorBoundary() {
-  return <MatchingFailure message={failureMessage(useRouteError())} />
-}
+export { MatchingFailure as ErrorBoundary } from '#app/pages/matching/matching-page.tsx'

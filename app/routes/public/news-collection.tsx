@@ -1,9 +1,8 @@
-import { data, useRouteError } from 'react-router'
+import { data } from 'react-router'
 import { ArticleMissing } from '#app/domain/news/empty-page.tsx'
 import { missingArticleMeta } from '#app/domain/news/article/article-meta.ts'
 import { findNewsCollection } from '#app/domain/news/list/news-collection.server.ts'
 import { newsCollectionMeta, NewsCollectionPage } from '#app/domain/news/list/news-collection-page.tsx'
-import { NewsFailure, newsFailureMessage } from '#app/domain/news/list/news-page.tsx'
 import { collectionPaths, readNewsAddress } from '#app/domain/news/news-address.ts'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -35,6 +34,4 @@ export default function Collection({ loaderData: { collection } }: Route.Compone
   return collection ? <NewsCollectionPage collection={collection} /> : <ArticleMissing />
 }
 
-export function ErrorBoundary() {
-  return <NewsFailure message={newsFailureMessage(useRouteError())} />
-}
+export { NewsFailure as ErrorBoundary } from '#app/domain/news/list/news-page.tsx'

@@ -1,7 +1,6 @@
-import { useRouteError } from 'react-router'
 import { browseNews } from '#app/domain/news/list/browse-news.server.ts'
 import { readNewsAddress } from '#app/domain/news/news-address.ts'
-import { NewsFailure, newsMeta, NewsPage, newsFailureMessage } from '#app/domain/news/list/news-page.tsx'
+import { newsMeta, NewsPage } from '#app/domain/news/list/news-page.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -24,6 +23,4 @@ export default function News({ loaderData: { data, address } }: Route.ComponentP
   return <NewsPage data={data} address={address} />
 }
 
-export function ErrorBoundary() {
-  return <NewsFailure message={newsFailureMessage(useRouteError())} />
-}
+export { NewsFailure as ErrorBoundary } from '#app/domain/news/list/news-page.tsx'

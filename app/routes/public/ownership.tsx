@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { data, redirect, useRouteError } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
-import { VehiclePageFailure } from '#app/pages/vehicle/missing-vehicle.tsx'
 import { findNamedVehicles, findOwnedVehicles } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
 import { cleanOwnershipHref } from '#app/domain/costs/ownership/ownership-address.ts'
 import { againstParameter } from '#app/domain/costs/ownership/owned-vehicle.ts'
@@ -13,7 +12,6 @@ import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.serve
 import { localRuleLines } from '#app/domain/costs/local-rule.ts'
 import { findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
 import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Route } from './+types/ownership.ts'
@@ -67,6 +65,4 @@ export default function Ownership({ loaderData: { view, ...page } }: Route.Compo
   )
 }
 
-export function ErrorBoundary() {
-  return <VehiclePageFailure message={failureMessage(useRouteError())} />
-}
+export { VehiclePageFailure as ErrorBoundary } from '#app/pages/vehicle/missing-vehicle.tsx'

@@ -1,13 +1,11 @@
 import { chargingFields, readChargingAddress, statePath } from '#app/domain/charging/charging-address.ts'
 import { readStateOfPath } from '#app/domain/charging/place-address.ts'
-import { data, redirect, useRouteError } from 'react-router'
+import { data, redirect } from 'react-router'
 import { MissingPlacePage } from '#app/domain/charging/missing-pages.tsx'
-import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { findStatePage } from '#app/pages/places/find-places.server.ts'
 import { stateMeta } from '#app/pages/places/place-meta.ts'
 import { StatePage } from '#app/pages/places/state-page.tsx'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
@@ -37,6 +35,4 @@ export default function PlaceState({ loaderData: { page } }: Route.ComponentProp
   return page ? <StatePage {...page} /> : <MissingPlacePage />
 }
 
-export function ErrorBoundary() {
-  return <ChargingFailure message={failureMessage(useRouteError())} />
-}
+export { ChargingFailure as ErrorBoundary } from '#app/domain/charging/charging-failure.tsx'

@@ -1,13 +1,11 @@
-import { data, redirect, useRouteError } from 'react-router'
+import { data, redirect } from 'react-router'
 import { chargingFields, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { MissingPlacePage } from '#app/domain/charging/missing-pages.tsx'
-import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { readStateOfPath, townPath } from '#app/domain/charging/place-address.ts'
 import { findTown, findTownPage } from '#app/pages/places/find-places.server.ts'
 import { townMeta } from '#app/pages/places/place-meta.ts'
 import { TownPage } from '#app/pages/places/town-page.tsx'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
@@ -39,6 +37,4 @@ export default function PlaceTown({ loaderData: { page } }: Route.ComponentProps
   return page ? <TownPage {...page} /> : <MissingPlacePage />
 }
 
-export function ErrorBoundary() {
-  return <ChargingFailure message={failureMessage(useRouteError())} />
-}
+export { ChargingFailure as ErrorBoundary } from '#app/domain/charging/charging-failure.tsx'

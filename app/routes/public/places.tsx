@@ -1,11 +1,9 @@
-import { redirect, useRouteError } from 'react-router'
+import { redirect } from 'react-router'
 import { chargingFields, readChargingAddress } from '#app/domain/charging/charging-address.ts'
-import { ChargingFailure } from '#app/domain/charging/charging-failure.tsx'
 import { placesMeta } from '#app/pages/places/place-meta.ts'
 import { PlacesPage } from '#app/pages/places/places-page.tsx'
 import { findPlacesPage, placeSearchPath } from '#app/pages/places/find-places.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
@@ -30,6 +28,4 @@ export default function Places({ loaderData: { page } }: Route.ComponentProps) {
   return <PlacesPage {...page} />
 }
 
-export function ErrorBoundary() {
-  return <ChargingFailure message={failureMessage(useRouteError())} />
-}
+export { ChargingFailure as ErrorBoundary } from '#app/domain/charging/charging-failure.tsx'

@@ -1,5 +1,4 @@
-import { data, useRouteError } from 'react-router'
-import { ListingFailure } from '#app/pages/listings/listing-page.tsx'
+import { data } from 'react-router'
 import { missingPriceRangeMeta, priceListingMeta } from '#app/pages/listings/listing-meta.ts'
 import { onePage, readListedPages } from '#app/pages/catalogue/catalogue-address.ts'
 import { findPriceListing } from '#app/pages/listings/listing-queries.server.ts'
@@ -7,7 +6,6 @@ import { MissingPriceRange, PriceListingPage } from '#app/pages/listings/price-l
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -47,6 +45,4 @@ function compare(vehicle: VehicleCardData) {
   return <CompareToggle vehicle={vehicle} />
 }
 
-export function ErrorBoundary() {
-  return <ListingFailure message={failureMessage(useRouteError())} />
-}
+export { ListingFailure as ErrorBoundary } from '#app/pages/listings/listing-page.tsx'

@@ -1,5 +1,5 @@
 import { ContactsContext } from '#app/ui/contact-address.tsx'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { findContacts } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { PrivacyPage, MapServerContext } from '#app/pages/static/privacy-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -17,19 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Política de Privacidade',
-        description:
-          'Que dados pessoais o portal trata, para quê, por quanto tempo, com quem os compartilha e como exercer os seus direitos da LGPD.',
-        path: '/politica-privacidade',
-        siteUrl: loaderData.siteUrl,
-        structuredData: [
-          breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Política de Privacidade' }]),
-        ],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'Política de Privacidade',
+  description:
+    'Que dados pessoais o portal trata, para quê, por quanto tempo, com quem os compartilha e como exercer os seus direitos da LGPD.',
+  path: '/politica-privacidade',
+  trail: [{ label: 'Início', to: '/' }, { label: 'Política de Privacidade' }],
+})
 
 export default function Privacy({ loaderData: { contacts, mapServer } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router'
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { concludeComparison } from '#app/pages/comparison/conclude-comparison.server.ts'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
@@ -10,7 +9,6 @@ import { findAlternatives } from '#app/pages/search/find-alternatives.server.ts'
 import { searchPortal } from '#app/pages/search/search-portal.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing, runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -77,5 +75,5 @@ function cardsOf({ first, versions }: VehicleCards) {
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name="busca" message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name="busca" />
 }

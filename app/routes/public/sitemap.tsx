@@ -1,9 +1,9 @@
-import { data, useRouteError } from 'react-router'
-import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
+import { data } from 'react-router'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { explainSitemapFailure, sourcesOf } from '#app/pages/sitemaps/answer-sitemap.server.ts'
 import { describeUnifiedSitemap } from '#app/pages/sitemaps/unified-sitemap.server.ts'
-import { type SitemapFailure, sitemapFailureMessage } from '#app/pages/sitemaps/sitemap-failure.ts'
-import { SitemapFailedPage, SitemapPage } from '#app/pages/sitemaps/sitemap-page.tsx'
+import { type SitemapFailure } from '#app/pages/sitemaps/sitemap-failure.ts'
+import { SitemapPage } from '#app/pages/sitemaps/sitemap-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -22,21 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Sitemap Unificado',
-        description: 'Todos os endereços do portal: páginas, modelos, marcas, notícias, categorias e faixas de preço.',
-        path: '/sitemap',
-        siteUrl: loaderData.siteUrl,
-        isIndexed: false,
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'Sitemap Unificado',
+  description: 'Todos os endereços do portal: páginas, modelos, marcas, notícias, categorias e faixas de preço.',
+  path: '/sitemap',
+  isIndexed: false,
+})
 
 export default function UnifiedSitemap({ loaderData: { sitemap } }: Route.ComponentProps) {
   return <SitemapPage sitemap={sitemap} />
 }
 
-export function ErrorBoundary() {
-  return <SitemapFailedPage message={sitemapFailureMessage(useRouteError())} />
-}
+export { SitemapFailedPage as ErrorBoundary } from '#app/pages/sitemaps/sitemap-page.tsx'

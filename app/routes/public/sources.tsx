@@ -1,11 +1,9 @@
-import { useRouteError } from 'react-router'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { findSourceCounts } from '#app/pages/sources/source-counts-queries.server.ts'
 import { mainSourcesOf, pageOfSources } from '#app/pages/sources/source-counts.ts'
 import { SourcesPage } from '#app/pages/sources/sources-page.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/sources.ts'
@@ -19,22 +17,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { counts, list, main: mainSourcesOf(sources), siteUrl: context.get(contexts.siteUrl) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'De onde vêm os números',
-        description:
-          'Quantos números do portal são de que idade, de que tipo de fonte e de que confiança, o que falta saber, e a lista das fontes.',
-        path: '/fontes',
-        siteUrl: loaderData.siteUrl,
-        structuredData: [breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Fontes' }])],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'De onde vêm os números',
+  description:
+    'Quantos números do portal são de que idade, de que tipo de fonte e de que confiança, o que falta saber, e a lista das fontes.',
+  path: '/fontes',
+  trail: [{ label: 'Início', to: '/' }, { label: 'Fontes' }],
+})
 
 export default function Sources({ loaderData: { counts, main, list } }: Route.ComponentProps) {
   return <SourcesPage counts={counts} main={main} list={list} />
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name="Fontes" message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name="Fontes" />
 }

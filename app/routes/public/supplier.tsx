@@ -1,10 +1,8 @@
-import { data, useRouteError } from 'react-router'
+import { data } from 'react-router'
 import { findSupplierPage } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 import { MissingSupplierPage, SupplierPage } from '#app/domain/suppliers/page/supplier-page.tsx'
 import { supplierMeta } from '#app/domain/suppliers/page/supplier-meta.ts'
-import { SuppliersFailure } from '#app/domain/suppliers/directory/suppliers-page.tsx'
 import { runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
@@ -28,6 +26,4 @@ export default function SupplierRoute({ loaderData: { page } }: Route.ComponentP
   return page ? <SupplierPage key={page.supplier.id} {...page} /> : <MissingSupplierPage />
 }
 
-export function ErrorBoundary() {
-  return <SuppliersFailure message={failureMessage(useRouteError())} />
-}
+export { SuppliersFailure as ErrorBoundary } from '#app/domain/suppliers/directory/suppliers-page.tsx'

@@ -1,4 +1,4 @@
-import { data, redirect, useRouteError } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatChargerPrices } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { browseDirectory } from '#app/domain/suppliers/directory/browse-directory.server.ts'
 import {
@@ -7,11 +7,10 @@ import {
   readDirectoryAddress,
   unknownFilters,
 } from '#app/domain/suppliers/directory/directory-address.ts'
-import { directoryMeta, SuppliersFailure, SuppliersPage } from '#app/domain/suppliers/directory/suppliers-page.tsx'
+import { directoryMeta, SuppliersPage } from '#app/domain/suppliers/directory/suppliers-page.tsx'
 import { answerWaitlistForm } from '#app/domain/suppliers/signup/answer-waitlist-form.server.ts'
 import { joinedHref, readSignupUrl } from '#app/domain/suppliers/supplier-address.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -48,6 +47,4 @@ export default function Suppliers({ loaderData, actionData }: Route.ComponentPro
   return <SuppliersPage {...page} data={directory} answer={actionData} />
 }
 
-export function ErrorBoundary() {
-  return <SuppliersFailure message={failureMessage(useRouteError())} />
-}
+export { SuppliersFailure as ErrorBoundary } from '#app/domain/suppliers/directory/suppliers-page.tsx'

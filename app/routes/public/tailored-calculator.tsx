@@ -11,7 +11,7 @@ import { findChosenModels } from '#app/domain/costs/calculator/model-queries.ser
 import { tailoredHref } from '#app/domain/costs/calculator/tailored-form.ts'
 import { TailoredPage } from '#app/domain/costs/calculator/tailored-page.tsx'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formDeps } from '#app/platform/forms/form-context.server.ts'
 import { textsIn } from '#app/platform/forms/texts-in.ts'
@@ -54,23 +54,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(tailoredHref(reading.typed), 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Calculadora de economia ajustada à sua vida',
-        description:
-          'Dois carros, os preços do seu estado e as suas recargas: economia, tempo de retorno e CO₂, com a fonte de cada número.',
-        path: tailoredPath,
-        siteUrl: loaderData.siteUrl,
-        structuredData: [
-          breadcrumbData(loaderData.siteUrl, [
-            { label: 'Início', to: '/' },
-            { label: 'Calculadora', to: calculatorPath },
-            { label: 'Ajustar à minha vida' },
-          ]),
-        ],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'Calculadora de economia ajustada à sua vida',
+  description:
+    'Dois carros, os preços do seu estado e as suas recargas: economia, tempo de retorno e CO₂, com a fonte de cada número.',
+  path: tailoredPath,
+  trail: [
+    { label: 'Início', to: '/' },
+    { label: 'Calculadora', to: calculatorPath },
+    { label: 'Ajustar à minha vida' },
+  ],
+})
 
 export default function TailoredCalculator({ loaderData, actionData }: Route.ComponentProps) {
   const { siteUrl: _siteUrl, ...tailored } = loaderData

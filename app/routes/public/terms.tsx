@@ -1,5 +1,5 @@
 import { ContactsContext } from '#app/ui/contact-address.tsx'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { fixedMeta } from '#app/ui/page-meta.ts'
 import { findContacts } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { TermsPage } from '#app/pages/static/terms-page.tsx'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -12,19 +12,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { contacts: await findContacts(context), siteUrl: context.get(contexts.siteUrl) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: 'Termos de Uso',
-        description:
-          'Regras de uso do portal: aceitação, uso permitido e proibido, responsabilidade, propriedade intelectual, links, mudanças e contato.',
-        path: '/termos-uso',
-        siteUrl: loaderData.siteUrl,
-        structuredData: [
-          breadcrumbData(loaderData.siteUrl, [{ label: 'Início', to: '/' }, { label: 'Termos de Uso' }]),
-        ],
-      })
-    : failedMeta
+export const meta = fixedMeta({
+  title: 'Termos de Uso',
+  description:
+    'Regras de uso do portal: aceitação, uso permitido e proibido, responsabilidade, propriedade intelectual, links, mudanças e contato.',
+  path: '/termos-uso',
+  trail: [{ label: 'Início', to: '/' }, { label: 'Termos de Uso' }],
+})
 
 export default function Terms({ loaderData: { contacts } }: Route.ComponentProps) {
   return (

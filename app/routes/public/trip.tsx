@@ -1,12 +1,11 @@
-import { redirect, useRouteError } from 'react-router'
+import { redirect } from 'react-router'
 import { findTrip } from '#app/domain/charging/trip/find-trip.server.ts'
 import { tripFields, tripPath, tripTrail } from '#app/domain/charging/trip/trip-address.ts'
 import { TripPage } from '#app/domain/charging/trip/trip-page.tsx'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
-import { failedMeta, breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/trip.ts'
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         path: tripPath,
         siteUrl: loaderData.siteUrl,
         isIndexed: loaderData.isIndexed,
-        structuredData: [breadcrumbData(loaderData.siteUrl, tripTrail)],
+        trail: tripTrail,
       })
     : failedMeta
 
@@ -46,5 +45,5 @@ export default function Trip({ loaderData: { page } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <PortalPageFailure name="Dá para viajar?" message={failureMessage(useRouteError())} />
+  return <PortalPageFailure name="Dá para viajar?" />
 }

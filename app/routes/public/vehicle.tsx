@@ -1,14 +1,12 @@
-import { data, useRouteError } from 'react-router'
+import { data } from 'react-router'
 import { findChargingTables } from '#app/domain/costs/charging/charging-queries.server.ts'
 import { MissingVehiclePage } from '#app/pages/vehicle/missing-vehicle-page.tsx'
-import { VehiclePageFailure } from '#app/pages/vehicle/missing-vehicle.tsx'
 import { vehiclePageMeta } from '#app/pages/vehicle/vehicle-meta.ts'
 import { findActiveVehiclePage } from '#app/pages/vehicle/find-vehicle-page.server.ts'
 import { findNewsAboutVehicle } from '#app/domain/news/news-queries.server.ts'
 import { withLocalList } from '#app/domain/vehicles/local-list/with-local-list.ts'
 import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
-import { failureMessage } from '#app/platform/failures/page-error.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { WholeVehiclePage } from '#app/routes/whole-vehicle-page.tsx'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -50,6 +48,4 @@ export default function Vehicle({ loaderData: { found, news, charging, siteUrl }
   return <WholeVehiclePage found={found} charging={charging} news={news} siteUrl={siteUrl} />
 }
 
-export function ErrorBoundary() {
-  return <VehiclePageFailure message={failureMessage(useRouteError())} />
-}
+export { VehiclePageFailure as ErrorBoundary } from '#app/pages/vehicle/missing-vehicle.tsx'

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
+import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { Breadcrumb, type BreadcrumbPart } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ReactNode } from 'react'
@@ -7,18 +8,20 @@ type Props = {
   title: string
   trail: readonly BreadcrumbPart[]
   heading: string
-  /** Contains the error's number in the log. */
-  message: string
+  /** Text before the reason. */
+  prefix?: string
   wayOut: { label: string; to: string }
 }
 
-export function FailedPage({ title, trail, heading, message, wayOut }: Props) {
+/** Error boundary of a page. The reason contains the error's number in the log. */
+export function FailedPage({ title, trail, heading, prefix, wayOut }: Props) {
   const { pathname, search } = useLocation()
+  const reason = failureMessage(useRouteError())
   return (
     <main id="conteudo" className="wrap pb-section">
       <title>{title}</title>
       <Breadcrumb parts={trail} />
-      <ErrorPanel title={heading} message={message}>
+      <ErrorPanel title={heading} message={prefix ? `${prefix}: ${reason}` : reason}>
         <ButtonLink variant="primary" to={`${pathname}${search}`} reloadDocument>
           Tentar de novo
         </ButtonLink>

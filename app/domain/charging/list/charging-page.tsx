@@ -10,7 +10,7 @@ import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import type { Bounds } from '#app/domain/charging/map/map-frame.ts'
 import { PointList } from './point-list.tsx'
 import { canChargeHere } from '#app/domain/charging/can-charge-here.ts'
-import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 
 type Props = {
   data: ChargingPageData
@@ -112,20 +112,17 @@ export function chargingMeta({ data, address, siteUrl }: Page) {
     path,
     siteUrl,
     isIndexed: near === null && (data.points.length > 0 || !isFiltered),
-    structuredData: [
-      breadcrumbData(siteUrl, chargingTrail),
-      ...(data.show === 'real' && data.points.length > 0 && near === null
-        ? [
-            itemListData(siteUrl, {
-              name: chargingTitle,
-              count: data.found.count - data.marked,
-              entries: data.points
-                .filter((point) => canChargeHere(point, data.now))
-                .map(({ name, slug }) => ({ name, path: pointPath(slug) })),
-            }),
-          ]
-        : []),
-    ],
+    trail: chargingTrail,
+    list:
+      data.show === 'real' && data.points.length > 0 && near === null
+        ? {
+            name: chargingTitle,
+            count: data.found.count - data.marked,
+            entries: data.points
+              .filter((point) => canChargeHere(point, data.now))
+              .map(({ name, slug }) => ({ name, path: pointPath(slug) })),
+          }
+        : null,
   })
 }
 

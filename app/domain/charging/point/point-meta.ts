@@ -12,7 +12,7 @@ import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatConnectors, unknownTexts } from '#app/domain/charging/point-text.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
@@ -32,9 +32,7 @@ export function pointMeta({ point, town, now, siteUrl }: Page) {
     path,
     siteUrl,
     isIndexed: !isSample && obstacle === null,
-    structuredData: isSample
-      ? []
-      : [breadcrumbData(siteUrl, pointTrail({ name, town })), placeData(point, siteUrl + path)],
+    ...(!isSample && { trail: pointTrail({ name, town }), structuredData: [placeData(point, siteUrl + path)] }),
   })
 }
 

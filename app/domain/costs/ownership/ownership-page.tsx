@@ -32,7 +32,7 @@ import { formatOrigin, inputOf, maxOwnershipYears } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { OwnCarFields, OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
-import { breadcrumbData, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
+import { pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 
 type Props = {
   view: OwnershipView
@@ -253,13 +253,11 @@ export function ownershipMeta({ vehicle, isScenario, siteUrl }: Answer) {
     isIndexed: !isScenario,
     imagePath: `/cartoes/veiculo/${vehicle.id}.png`,
     imageAlt: [name, version, year].filter(Boolean).join(' '),
-    structuredData: [
-      breadcrumbData(siteUrl, [
-        { label: 'Início', to: '/' },
-        { label: 'Catálogo', to: '/catalogo' },
-        { label: name, to: vehiclePath(vehicle) },
-        { label: 'Custo' },
-      ]),
+    trail: [
+      { label: 'Início', to: '/' },
+      { label: 'Catálogo', to: '/catalogo' },
+      { label: name, to: vehiclePath(vehicle) },
+      { label: 'Custo' },
     ],
   })
 }

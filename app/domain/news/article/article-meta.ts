@@ -1,5 +1,5 @@
 import type { FAQPage, NewsArticle, Organization, Person } from 'schema-dts'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { site } from '#app/platform/site.ts'
 import { articlePath, collectionPath } from '#app/domain/news/news-address.ts'
 import { type Article, categoryNameOf, newsroomName } from '#app/domain/news/news.ts'
@@ -17,15 +17,8 @@ export function articleMeta({ article, siteUrl }: Page) {
     ...(article.imageUrl?.startsWith('/')
       ? { imagePath: article.imageUrl, imageAlt: article.imageAlt ?? undefined }
       : { imagePath: cardPath(article) }),
-    structuredData: [
-      newsArticleData(article, siteUrl, `${siteUrl}${path}`),
-      breadcrumbData(siteUrl, [
-        { label: 'Home', to: '/' },
-        { label: 'Notícias', to: '/noticias' },
-        { label: article.title },
-      ]),
-      ...faqData(article),
-    ],
+    trail: [{ label: 'Home', to: '/' }, { label: 'Notícias', to: '/noticias' }, { label: article.title }],
+    structuredData: [newsArticleData(article, siteUrl, `${siteUrl}${path}`), ...faqData(article)],
   })
 }
 

@@ -6,6 +6,7 @@ import type { Article, SeriesPart } from '#app/domain/news/news.ts'
 import { buildPublishedArticle } from '#tests/builders/published-article.ts'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { visibleText } from '#tests/fixtures/parsed-page.ts'
+import { explainedError, renderFailure } from '#tests/fixtures/render-page.tsx'
 import { ArticleFailure, ArticleMissing } from '#app/domain/news/empty-page.tsx'
 import { articleMeta } from './article-meta.ts'
 import { ArticlePage } from './article-page.tsx'
@@ -215,14 +216,11 @@ test('shows the newsletter form after the text', () => {
 })
 
 test('shows a failure and a missing article with a link back (ART-25, ART-26)', () => {
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <ArticleFailure message="o banco de dados está fora do ar (ocorrência A1)" /> },
-    { path: '/ausente', Component: ArticleMissing },
-  ])
-  const failure = parse(renderToStaticMarkup(<Stub />))
-  expect(failure.querySelector('h1')?.textContent).toBe('Erro ao carregar notícia')
-  expect(failure.textContent).toContain('o banco de dados está fora do ar (ocorrência A1)')
-  expect(failure.querySelector('main a[href="/noticias"]')).not.toBeNull()
+  const Stub = createRoutesStub([{ path: '/ausente', Component: ArticleMissing }])
+  const failure = renderFailure(ArticleFailure, explainedError)
+  expect(failure.texts('h1')).toEqual(['Erro ao carregar notícia'])
+  expect(failure.text).toContain('o banco de dados está fora do ar (ocorrência A1)')
+  expect(failure.root.querySelector('main a[href="/noticias"]')).not.toBeNull()
   const missing = parse(renderToStaticMarkup(<Stub initialEntries={['/ausente']} />))
   expect(missing.querySelector('h1')?.textContent).toBe('Notícia não encontrada')
   expect(missing.textContent).toContain('A notícia que você está procurando não existe ou foi removida.')

@@ -5,7 +5,7 @@ import { plural } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import { collectionPath, laterPageMark } from '#app/domain/news/news-address.ts'
 import { type CountedCollection, type NewsCollection, newsroomName } from '#app/domain/news/news.ts'
-import { breadcrumbData, pageMeta, pagerLinks } from '#app/ui/page-meta.ts'
+import { pageMeta, pagerLinks } from '#app/ui/page-meta.ts'
 import { NewsGrid } from './news-card.tsx'
 
 export function NewsCollectionPage({ collection }: { collection: NewsCollection }) {
@@ -117,7 +117,7 @@ export function newsCollectionMeta({ collection, siteUrl }: { collection: NewsCo
       description: introOf(collection),
       path: collectionPath(kind, name, after) ?? '/noticias',
       siteUrl,
-      structuredData: [breadcrumbData(siteUrl, trailOf(collection))],
+      trail: trailOf(collection),
     }),
     ...pagerLinks(siteUrl, {
       previous: isFirstPage ? null : collectionPath(kind, name, previous),

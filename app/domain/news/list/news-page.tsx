@@ -9,10 +9,10 @@ import { newsResultsId, NewsSearchForm } from './news-search-form.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { EmptyPage } from '#app/domain/news/empty-page.tsx'
 import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
-import { useLocation, isRouteErrorResponse } from 'react-router'
+import { useLocation, useRouteError, isRouteErrorResponse } from 'react-router'
 import { pageTitle } from '#app/platform/site.ts'
 import { ErrorPanel } from '#app/ui/notices/failed-page.tsx'
-import { breadcrumbData, itemListData, pageMeta, pagerLinks } from '#app/ui/page-meta.ts'
+import { pageMeta, pagerLinks } from '#app/ui/page-meta.ts'
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import type { CountedCategory, CountedCollection, ListedArticle } from '#app/domain/news/news.ts'
 import type { ResultCount } from '#app/platform/text/result-count.ts'
@@ -155,13 +155,16 @@ function activeFilters({ chips }: NewsPageData, { search, category }: NewsAddres
   ]
 }
 
-export function NewsFailure({ message }: { message: string }) {
+export function NewsFailure() {
   const { pathname, search } = useLocation()
   return (
     <main id="conteudo" className="wrap pb-section">
       <title>{pageTitle('Erro nas notícias')}</title>
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Notícias' }]} />
-      <ErrorPanel title="As notícias não puderam ser lidas" message={newsFailureText(message)}>
+      <ErrorPanel
+        title="As notícias não puderam ser lidas"
+        message={newsFailureText(newsFailureMessage(useRouteError()))}
+      >
         <p className="w-full max-w-[60ch] text-15 text-ink-2">
           Recarregue a página ou ajuste os filtros. Se o erro continuar, entre em contato e informe o número da
           ocorrência.
@@ -192,17 +195,12 @@ export function newsMeta({ data, address, siteUrl }: Page) {
     path: newsHref(address.category || search ? {} : { after }),
     siteUrl,
     isIndexed: data.articles.length > 0 && search === null,
-    structuredData: [
-      breadcrumbData(siteUrl, [{ label: 'Início', to: '/' }, { label: 'Notícias' }]),
-      itemListData(siteUrl, {
-        name: 'Todas as Notícias',
-        count: data.found.count,
-        entries: data.articles.map(({ title, slug }) => ({
-          name: title,
-          path: articlePath({ slug }),
-        })),
-      }),
-    ],
+    trail: [{ label: 'Início', to: '/' }, { label: 'Notícias' }],
+    list: {
+      name: 'Todas as Notícias',
+      count: data.found.count,
+      entries: data.articles.map(({ title, slug }) => ({ name: title, path: articlePath({ slug }) })),
+    },
   })
   if (search) return meta
   return [
@@ -247,7 +245,7 @@ export function databaseFailure(message: string): string {
 }
 
 /** Message of the error. The loader responds with an error only for database errors. */
-export function newsFailureMessage(error: unknown): string {
+function newsFailureMessage(error: unknown): string {
   const message = failureMessage(error)
   return isRouteErrorResponse(error) ? databaseFailure(message) : message
 }

@@ -12,7 +12,7 @@ import {
   type SignupKind,
   supplierPath,
 } from '#app/domain/suppliers/supplier-address.ts'
-import { breadcrumbData, itemListData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { pageTitle } from '#app/platform/site.ts'
 import { FailedPage } from '#app/ui/notices/failed-page.tsx'
 import { plural } from '#app/platform/format/plural.ts'
@@ -95,28 +95,24 @@ export function directoryMeta({ data, address, siteUrl }: Page) {
     path: directoryPath,
     siteUrl,
     isIndexed: published.length > 0 || !isFiltered(address),
-    structuredData: [
-      breadcrumbData(siteUrl, directoryTrail),
-      ...(published.length > 0
-        ? [
-            itemListData(siteUrl, {
-              name: 'Guia de fornecedores',
-              count: data.publishedCount,
-              entries: published.map(({ name, slug }) => ({ name, path: supplierPath(slug) })),
-            }),
-          ]
-        : []),
-    ],
+    trail: directoryTrail,
+    list:
+      published.length > 0
+        ? {
+            name: 'Guia de fornecedores',
+            count: data.publishedCount,
+            entries: published.map(({ name, slug }) => ({ name, path: supplierPath(slug) })),
+          }
+        : null,
   })
 }
 
-export function SuppliersFailure({ message }: { message: string }) {
+export function SuppliersFailure() {
   return (
     <FailedPage
       title={pageTitle('Erro no guia de fornecedores')}
       trail={directoryTrail}
       heading="Não foi possível carregar o guia. Tente de novo."
-      message={message}
       wayOut={{ label: 'Ver o guia desde o início', to: directoryPath }}
     />
   )

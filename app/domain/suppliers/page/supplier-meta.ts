@@ -1,6 +1,6 @@
 import { shortenText } from '#app/platform/text/shorten-text.ts'
 import type { LocalBusiness, Thing } from 'schema-dts'
-import { breadcrumbData, pageMeta } from '#app/ui/page-meta.ts'
+import { pageMeta } from '#app/ui/page-meta.ts'
 import { supplierPath, supplierTrail } from '#app/domain/suppliers/supplier-address.ts'
 import { placeOf, type Supplier } from '#app/domain/suppliers/supplier.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
@@ -19,9 +19,7 @@ export function supplierMeta({ supplier, isInPlaceOfAnother, siteUrl }: Supplier
     path,
     siteUrl,
     isIndexed: !isSample && !isInPlaceOfAnother,
-    structuredData: isSample
-      ? []
-      : [breadcrumbData(siteUrl, supplierTrail(name)), businessData(supplier, siteUrl + path)],
+    ...(!isSample && { trail: supplierTrail(name), structuredData: [businessData(supplier, siteUrl + path)] }),
   })
 }
 
