@@ -25,6 +25,7 @@ function handlers(db: Database, sent: string[], isMailConfigured: boolean) {
     log: {} as never,
     secret: buildSecret(),
     siteUrl: 'https://portal.example',
+    indexNowKey: null,
     isMailConfigured,
     charging: { uploadsFolder: '/nowhere', openChargeMapKey: null },
   })

@@ -5,6 +5,7 @@ import { dataSourceJobs } from '#app/panel/data-sources/jobs.server.ts'
 import { imageJobs } from '#app/domain/images/jobs.server.ts'
 import { newsJobs } from '#app/panel/news/jobs.server.ts'
 import { newsletterJobs } from '#app/domain/newsletter/jobs.server.ts'
+import { sitemapJobs } from '#app/pages/sitemaps/jobs.server.ts'
 import type { JobHandlers } from '#app/platform/jobs.ts'
 import { clearLogs, analyzeDatabase } from '#app/platform/jobs/database-maintenance.server.ts'
 import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
@@ -22,6 +23,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
     ...imageJobs(deps),
     ...newsJobs(deps),
     ...newsletterJobs(deps),
+    ...sitemapJobs(deps),
     ...webhookJobs(deps),
     'send-mail': async (data, attempt) => {
       await sendMail({ db, clock, transport }, (data as { mailId: string }).mailId, attempt)

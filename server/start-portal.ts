@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { pingIndexNowRegularly } from '#app/pages/sitemaps/commands.server.ts'
 import { openSwitches } from '#app/panel/settings/commands.server.ts'
 import { closeAbandonedImports, completeTowns } from '#app/domain/charging/commands.server.ts'
 import { describeLostSecret, makeFirstAdministrator } from '#app/panel/accounts/commands.server.ts'
@@ -136,19 +135,14 @@ export async function startPortal(
         dataDir: config.dataDir,
         isEmbedded: !open.isShared,
         siteUrl: config.siteUrl ?? localUrl(config, server),
+        indexNowKey: config.indexNowKey,
         isMailConfigured: config.smtpUrl !== null,
         charging: { uploadsFolder, openChargeMapKey: config.openChargeMapKey },
       }),
     )
-    const { siteUrl, indexNowKey } = config
-    const pings =
-      siteUrl && indexNowKey
-        ? pingIndexNowRegularly({ db: open.db, clock: systemClock, log, siteUrl, key: indexNowKey })
-        : null
     return {
       url: localUrl(config, server),
       stop: async () => {
-        await pings?.stop()
         // Running requests may enqueue jobs, so the queue closes after them.
         await Promise.all([drain.end(server, config.drainSeconds * 1000), queue.stopWorking()])
         await Promise.all([queue.stop(), commands?.stop(), metrics?.stop()])

@@ -119,6 +119,15 @@ export const jobSettings = {
     maxTrySeconds: 300,
     cron: '20 * * * *',
   },
+  // Reports what changed since the last accepted ping, so the next run repeats a failed one.
+  'ping-index-now': {
+    ...usual,
+    label: 'Aviso aos buscadores',
+    retryLimit: 0,
+    maxTrySeconds: 60,
+    cron: '* * * * *',
+    retentionDays: 1,
+  },
   // Retries for up to an hour while another import is running.
   'import-charging-points': {
     ...usual,

@@ -21,6 +21,8 @@ export type JobDeps = {
   log: Log
   secret: PortalSecret
   siteUrl: string
+  /** null: search engines are not notified of changes. */
+  indexNowKey: string | null
   /** False without a mail server. Newsletter issues then stay unsent. */
   isMailConfigured: boolean
   /** `openChargeMapKey` null: Open Charge Map is not fetched. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import KDBush from 'kdbush'
+import type KDBush from 'kdbush'
 import { isUsablePoint } from '#app/domain/charging/matching-points.server.ts'
 import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
+import { indexPlaces } from './ways/road-graph.ts'
 
 export const fastPlugs = ['ccs2', 'chademo'] as const
 export type FastPlug = (typeof fastPlugs)[number]
@@ -51,7 +52,7 @@ export const findStationIndex = cachePerContentVersion('charging', async (db: Da
       chademo: Float32Array.from(rows, (row) => kwOf(row.chademo)),
     },
     isUnknown: Uint8Array.from(rows, (row) => (row.known === 0 ? 1 : 0)),
-    nearby: indexOf(latitudes, longitudes),
+    nearby: indexPlaces({ latitudes, longitudes }),
   }
 })
 
@@ -65,10 +66,4 @@ function strongest(plug: FastPlug) {
 function kwOf(storedKw: number | null): number {
   if (storedKw === null) return 0
   return storedKw < 0 ? NaN : storedKw
-}
-
-function indexOf(latitudes: Float64Array, longitudes: Float64Array): KDBush {
-  const nearby = new KDBush(latitudes.length)
-  for (const [index, latitude] of latitudes.entries()) nearby.add(longitudes[index] ?? 0, latitude)
-  return nearby.finish()
 }

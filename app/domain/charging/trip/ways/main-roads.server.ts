@@ -2,7 +2,7 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 import type { Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { municipalityByCode } from '#app/platform/brazil/nearest-municipality.server.ts'
 import data from './main-roads.json' with { type: 'json' }
-import { buildRoadGraph, indexNodes, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
+import { buildRoadGraph, indexPlaces, type RoadLine, type RoadMap, roadRoute } from './road-graph.ts'
 import { lengthOf, roadFactor, straightRoute, type TripRoute } from './trip-route.ts'
 
 /** A ferry that carries cars. `minutes`: usual time on the water without waiting; null: unknown. */
@@ -109,7 +109,7 @@ let roads: RoadMap | undefined
 function mainRoads(): RoadMap {
   if (roads) return roads
   const graph = buildRoadGraph(mainRoadLines(), (line) => data.roads[line]?.winding ?? usualWinding)
-  roads = { graph, nearby: indexNodes(graph) }
+  roads = { graph, nearby: indexPlaces(graph) }
   return roads
 }
 

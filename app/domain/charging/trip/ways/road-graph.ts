@@ -27,9 +27,9 @@ export type RoadGraph = {
   positions: Float32Array
 }
 
-export function indexNodes({ latitudes, longitudes }: RoadGraph): KDBush {
+export function indexPlaces({ latitudes, longitudes }: Pick<RoadGraph, 'latitudes' | 'longitudes'>): KDBush {
   const nearby = new KDBush(latitudes.length)
-  for (const [node, latitude] of latitudes.entries()) nearby.add(longitudes[node] ?? 0, latitude)
+  for (const [index, latitude] of latitudes.entries()) nearby.add(longitudes[index] ?? 0, latitude)
   return nearby.finish()
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '#database/database.ts'
 import { roadNetworks } from '#database/schema/charging.ts'
 import {
   buildRoadGraph,
-  indexNodes,
+  indexPlaces,
   type RoadGraph,
   type RoadLine,
   type RoadPosition,
@@ -56,7 +56,7 @@ const readRoadNetwork = cachePerContentVersion('charging', async (db: Database):
   if (!row) return null
   // `deserialize` is safe, because only `saveRoadNetwork` writes this column.
   const graph = deserialize(await promisify(gunzip)(row.packed)) as RoadGraph
-  return { name: row.name, graph, nearby: indexNodes(graph) }
+  return { name: row.name, graph, nearby: indexPlaces(graph) }
 })
 
 /** `skipped`: features without a line in Brazil. */

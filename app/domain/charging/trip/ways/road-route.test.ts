@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { roadNetworks } from '#database/schema/charging.ts'
 import { databaseTest as test } from '#tests/fixtures/database.ts'
 import { fixedClock } from '#tests/fixtures/clock.ts'
-import { buildRoadGraph, indexNodes, type RoadLine, roadRoute } from './road-graph.ts'
+import { buildRoadGraph, indexPlaces, type RoadLine, roadRoute } from './road-graph.ts'
 import { findRoadNetwork, saveRoadNetwork, readRoadLines } from './road-network.server.ts'
 import { roadDistances } from './list-points-by-road.server.ts'
 import { lengthOf } from './trip-route.ts'
@@ -27,7 +27,7 @@ const island: RoadLine = [
 ]
 const mapOf = (lines: RoadLine[]) => {
   const graph = buildRoadGraph(lines)
-  return { graph, nearby: indexNodes(graph) }
+  return { graph, nearby: indexPlaces(graph) }
 }
 const at = (longitude: number, latitude: number) => ({ latitude, longitude })
 

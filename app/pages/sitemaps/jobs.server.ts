@@ -11,26 +11,14 @@ import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { news } from '#database/schema/news.ts'
 import { vehicles } from '#database/schema/vehicles.ts'
-import { randomUUID } from 'node:crypto'
+import type { JobHandlers } from '#app/platform/jobs.ts'
+import type { JobDeps } from '#app/platform/jobs/job-deps.server.ts'
 
-/** Pings every minute until `stop`. Skips a ping while the previous one runs. The timer does not keep the process alive. */
-export function pingIndexNowRegularly(parts: Omit<PingParts, 'signal'>, everyMs = 60_000): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  let current: Promise<unknown> | null = null
-  const ping = () => {
-    current ??= pingIndexNow({ ...parts, signal: stopping.signal })
-      .catch((error: unknown) => parts.log.error({ err: error }, 'an IndexNow ping failed'))
-      .finally(() => {
-        current = null
-      })
-  }
-  ping()
-  const timer = setInterval(ping, everyMs).unref()
+export function sitemapJobs({ db, clock, log, siteUrl, indexNowKey: key }: JobDeps): JobHandlers {
+  if (key === null) return {}
   return {
-    stop: async () => {
-      clearInterval(timer)
-      stopping.abort()
-      await current
+    'ping-index-now': async (_data, { signal }) => {
+      await pingIndexNow({ db, clock, log, siteUrl, key, signal })
     },
   }
 }
@@ -46,12 +34,13 @@ export type PingParts = {
   signal?: AbortSignal
 }
 
-type PingOutcome = 'local-site' | 'first-mark' | 'other-node' | 'nothing-new' | 'told' | 'refused'
+type PingOutcome = 'local-site' | 'first-mark' | 'nothing-new' | 'told' | 'refused'
 
 const markKey = 'indexnow-pinged-until'
 /** Limit of the protocol: https://www.indexnow.org/documentation */
 const maxAddresses = 10_000
-const timeoutMs = 10_000
+/** Shorter than the wait for running jobs on shutdown. */
+const timeoutMs = 5_000
 /** A younger transaction may not be committed yet. */
 const settlingMs = 30_000
 
@@ -65,13 +54,7 @@ export async function pingIndexNow(parts: PingParts): Promise<PingOutcome> {
     .onConflictDoNothing()
     .returning({ key: portalState.key })
   if (first) return 'first-mark'
-  const token = await takePingLease(db, clock)
-  if (!token) return 'other-node'
-  try {
-    return await notifyIndexNow(parts)
-  } finally {
-    await returnPingLease(db, token)
-  }
+  return notifyIndexNow(parts)
 }
 
 async function notifyIndexNow(parts: PingParts): Promise<PingOutcome> {
@@ -196,31 +179,4 @@ function changedSince(db: Database, clock: Clock, markedAt: Date) {
       .from(vehicles)
       .where(and(isActiveVehicle, gte(vehicles.updatedAt, markedAt))),
   ).as('changed')
-}
-
-const leaseKey = 'indexnow-pinging'
-/** Longer than a ping. The lease of a crashed node ends then. */
-const leaseMs = 60_000
-
-/**
- * Only the node with the lease pings. A lock would need an open transaction during network calls.
- * @returns token that releases the lease; null: another node has it
- */
-async function takePingLease(db: Database, clock: Clock): Promise<string | null> {
-  const now = clock.now()
-  const token = randomUUID()
-  const [taken] = await db
-    .insert(portalState)
-    .values({ key: leaseKey, value: token, updatedAt: now })
-    .onConflictDoUpdate({
-      target: portalState.key,
-      set: { value: token, updatedAt: now },
-      setWhere: lte(portalState.updatedAt, new Date(now.getTime() - leaseMs)),
-    })
-    .returning({ value: portalState.value })
-  return taken ? token : null
-}
-
-async function returnPingLease(db: Database, token: string): Promise<void> {
-  await db.delete(portalState).where(and(eq(portalState.key, leaseKey), eq(portalState.value, token)))
 }
