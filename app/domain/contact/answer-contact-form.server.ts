@@ -16,7 +16,6 @@ import {
 } from './contact-message.ts'
 import { executeRows } from '#database/execute-rows.ts'
 import { sql } from 'drizzle-orm'
-import { site } from '#app/platform/site.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
@@ -98,7 +97,6 @@ async function writeMail({ clock, siteUrl }: SendParts, id: number, message: Con
     subject: contactSubjects[message.subject],
     sentAt: formatInstant(clock.now()),
     messageUrl: `${siteUrl}${messagePath(id)}`,
-    siteName: site.name,
     siteUrl,
   })
   return { ...mail, headers: { 'Reply-To': message.email } }

@@ -4,7 +4,6 @@ import { withdrawPages, publicationPurpose } from '#app/domain/suppliers/supplie
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 import { type SupplierStatus, supplierStatuses } from './waitlist.ts'
-import { site } from '#app/platform/site.ts'
 import { confirmationToken } from '#app/domain/suppliers/confirming/confirmation-queries.server.ts'
 import { supplierConfirmationPath, supplierPath } from '#app/domain/suppliers/supplier-address.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
@@ -71,7 +70,7 @@ async function writeAnnouncement(
   // Without a page there is no confirmation, so the publication is refused later.
   if (!page) return async () => {}
   const { writePublishedMail } = await import('#app/domain/suppliers/mails/supplier-published-mail.tsx')
-  const mailWith = await writePublishedMail({ supplierName: page.name, siteName: site.name, siteUrl })
+  const mailWith = await writePublishedMail({ supplierName: page.name, siteUrl })
   return async (tx, { id, email, confirmedAt, confirmationSentAt: sentAt }) => {
     if (!confirmedAt || !sentAt || !isMailAddress(email)) return
     const [published] = await tx.select({ slug: suppliers.slug }).from(suppliers).where(isPage)

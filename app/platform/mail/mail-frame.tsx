@@ -1,3 +1,4 @@
+import { site } from '#app/platform/site.ts'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
@@ -13,15 +14,14 @@ type MailFrameProps = {
   title: string
   /** Text that mail programs show next to the subject in lists. */
   preview: string
-  siteName: string
   siteUrl: string
   reason: string
-  /** Unsubscribe link. undefined: the mail has none. */
-  wayOut?: ReactNode
+  /** Link after the reason, such as to unsubscribe. undefined: none. */
+  wayOut?: { href: string; label: string }
   children: ReactNode
 }
 
-export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, children }: MailFrameProps) {
+export function MailFrame({ title, preview, siteUrl, reason, wayOut, children }: MailFrameProps) {
   return (
     <Html lang="pt-BR">
       <Head>
@@ -48,7 +48,7 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, c
               }}
             >
               <MailScale />
-              {siteName}
+              {site.name}
             </Link>
           </Section>
           <Section className="mail-sheet mail-padded" style={sheet}>
@@ -60,10 +60,21 @@ export function MailFrame({ title, preview, siteName, siteUrl, reason, wayOut, c
           <Section className="mail-padded" style={{ padding: '24px 40px 0' }}>
             <Text className="mail-ink-3" style={smallPrint}>
               {reason}
-              {wayOut && <> {wayOut}</>}
+              {wayOut && (
+                <>
+                  {' '}
+                  <Link
+                    href={wayOut.href}
+                    className="mail-ink-3"
+                    style={{ ...smallPrint, textDecoration: 'underline' }}
+                  >
+                    {wayOut.label}
+                  </Link>
+                </>
+              )}
             </Text>
             <Text className="mail-ink-3 mail-only-in-html" style={{ ...smallPrint, margin: 0 }}>
-              {siteName} ·{' '}
+              {site.name} ·{' '}
               <Link
                 href={siteUrl}
                 className="mail-ink-3"

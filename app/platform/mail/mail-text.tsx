@@ -1,5 +1,5 @@
 import { Text } from '@react-email/text'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { colour, paragraph } from './mail-theme.ts'
 
 export function MailText({ text }: { text: string }) {
@@ -24,5 +24,13 @@ export function MailQuote({ text }: { text: string }) {
     >
       <MailText text={text} />
     </blockquote>
+  )
+}
+
+export function MailStrong({ children }: { children: ReactNode }) {
+  return (
+    <strong className="mail-ink" style={{ color: colour('ink') }}>
+      {children}
+    </strong>
   )
 }

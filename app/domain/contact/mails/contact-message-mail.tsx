@@ -1,3 +1,4 @@
+import { site } from '#app/platform/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
@@ -12,7 +13,7 @@ export async function renderContactMessageMail({
   ...props
 }: ContactMessageLetterProps & { id: number }): Promise<{ subject: string; html: string; text: string }> {
   return {
-    subject: `Contato nº ${id}: ${props.subject} | ${props.siteName}`,
+    subject: `Contato nº ${id}: ${props.subject} | ${site.name}`,
     ...(await renderMail(<ContactMessageLetter {...props} />)),
   }
 }
@@ -26,18 +27,16 @@ type ContactMessageLetterProps = {
   /** '20/11/2026 12:00'. */
   sentAt: string
   messageUrl: string
-  siteName: string
   siteUrl: string
 }
 
-function ContactMessageLetter({ siteName, siteUrl, messageUrl, ...sent }: ContactMessageLetterProps) {
+function ContactMessageLetter({ siteUrl, messageUrl, ...sent }: ContactMessageLetterProps) {
   return (
     <MailFrame
       title={`Mensagem de contato: ${sent.subject}`}
       preview={`${sent.name}: ${sent.message.replaceAll(/\s+/g, ' ').slice(0, 120)}`}
-      siteName={siteName}
       siteUrl={siteUrl}
-      reason={`Este e-mail foi enviado porque este endereço recebe as mensagens do formulário de contato do portal ${siteName}.`}
+      reason={`Este e-mail foi enviado porque este endereço recebe as mensagens do formulário de contato do portal ${site.name}.`}
     >
       <Text className="mail-ink-2" style={{ ...paragraph, overflowWrap: 'anywhere' }}>
         <Fact label="Nome">{sent.name}</Fact>

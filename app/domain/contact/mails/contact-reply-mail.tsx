@@ -1,3 +1,4 @@
+import { site } from '#app/platform/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
@@ -11,7 +12,7 @@ export async function renderContactReplyMail({
   ...props
 }: ContactReplyLetterProps & { subject: string }): Promise<{ subject: string; html: string; text: string }> {
   return {
-    subject: `Resposta à sua mensagem: ${subject} | ${props.siteName}`,
+    subject: `Resposta à sua mensagem: ${subject} | ${site.name}`,
     ...(await renderMail(<ContactReplyLetter {...props} />)),
   }
 }
@@ -22,19 +23,17 @@ type ContactReplyLetterProps = {
   sentAt: string
   /** True if a reply to this mail reaches the portal's inbox. */
   isAnswerable: boolean
-  siteName: string
   siteUrl: string
 }
 
-function ContactReplyLetter({ body, message, sentAt, isAnswerable, siteName, siteUrl }: ContactReplyLetterProps) {
+function ContactReplyLetter({ body, message, sentAt, isAnswerable, siteUrl }: ContactReplyLetterProps) {
   const contactUrl = `${siteUrl}/contato`
   return (
     <MailFrame
       title="Resposta à sua mensagem"
       preview={body.replaceAll(/\s+/g, ' ').slice(0, 120)}
-      siteName={siteName}
       siteUrl={siteUrl}
-      reason={`Você recebe este e-mail porque alguém escreveu com este endereço na página de contato do portal ${siteName}. Se não foi você, ignore-o.`}
+      reason={`Você recebe este e-mail porque alguém escreveu com este endereço na página de contato do portal ${site.name}. Se não foi você, ignore-o.`}
     >
       <MailText text={body} />
       <Text

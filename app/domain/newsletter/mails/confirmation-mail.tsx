@@ -5,11 +5,11 @@ import { site } from '#app/platform/site.ts'
 import type { MailToQueue } from '#app/platform/mail/queue-mail.server.ts'
 import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
-import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
+import { MailStrong } from '#app/platform/mail/mail-text.tsx'
+import { paragraph } from '#app/platform/mail/mail-theme.ts'
 import { formatDay, formatTime } from '#app/platform/format/format-date.ts'
 
 type ConfirmationInput = Pick<ConfirmationLetterProps, 'askedAt' | 'privacyEmail' | 'siteUrl'> & {
@@ -35,7 +35,6 @@ export async function writeConfirmation({
       forgetUrl={forgetPlace}
       askedAt={askedAt}
       privacyEmail={privacyEmail && isPlaceholder(privacyEmail) ? null : privacyEmail}
-      siteName={site.name}
       siteUrl={siteUrl}
     />,
   )
@@ -65,41 +64,26 @@ type ConfirmationLetterProps = {
   askedAt: Date
   /** null: no contact address. */
   privacyEmail: string | null
-  siteName: string
   siteUrl: string
 }
 
-function ConfirmationLetter({
-  confirmUrl,
-  forgetUrl,
-  askedAt,
-  privacyEmail,
-  siteName,
-  siteUrl,
-}: ConfirmationLetterProps) {
+function ConfirmationLetter({ confirmUrl, forgetUrl, askedAt, privacyEmail, siteUrl }: ConfirmationLetterProps) {
   return (
     <MailFrame
       title="Confirme a sua inscrição"
       preview="Falta um clique para receber o resumo da semana."
-      siteName={siteName}
       siteUrl={siteUrl}
-      reason={`Este e-mail foi enviado porque este endereço foi escrito no formulário da newsletter do portal ${siteName}.`}
-      wayOut={
-        <Link href={forgetUrl} className="mail-ink-3" style={{ ...smallPrint, textDecoration: 'underline' }}>
-          Apagar o meu endereço
-        </Link>
-      }
+      reason={`Este e-mail foi enviado porque este endereço foi escrito no formulário da newsletter do portal ${site.name}.`}
+      wayOut={{ href: forgetUrl, label: 'Apagar o meu endereço' }}
     >
       <Text className="mail-ink-2" style={paragraph}>
         Em {formatDay(askedAt)}, às {formatTime(askedAt)}, alguém pediu para este endereço o resumo da semana do portal{' '}
-        {siteName}: as notícias sobre carros elétricos e híbridos, em no máximo um e-mail por semana. Se foi você,
+        {site.name}: as notícias sobre carros elétricos e híbridos, em no máximo um e-mail por semana. Se foi você,
         confirme:
       </Text>
       <MailAction href={confirmUrl} label="Confirmar a inscrição" />
       <Text className="mail-ink-2" style={paragraph}>
-        <strong className="mail-ink" style={{ color: colour('ink') }}>
-          Sem a sua confirmação, nenhuma edição é enviada.
-        </strong>
+        <MailStrong>Sem a sua confirmação, nenhuma edição é enviada.</MailStrong>
       </Text>
       <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
         Se não foi você, não precisa fazer nada. Para que o portal esqueça o seu endereço, use o link “Apagar o meu

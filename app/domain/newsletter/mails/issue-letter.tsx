@@ -1,3 +1,4 @@
+import { site } from '#app/platform/site.ts'
 import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
@@ -11,29 +12,23 @@ import type { IssueArticle, IssueContent } from '#app/domain/newsletter/issues/w
 type IssueLetterProps = IssueContent & {
   unsubscribeUrl: string
   isTest?: boolean
-  siteName: string
   siteUrl: string
 }
 
 export function IssueLetter(props: IssueLetterProps) {
-  const { subject, introduction, articles, unsubscribeUrl, isTest = false, siteName, siteUrl } = props
+  const { subject, introduction, articles, unsubscribeUrl, isTest = false, siteUrl } = props
   const paragraphs = introduction.split(/\n{2,}/).filter((text) => text.trim())
   return (
     <MailFrame
       title={subject}
       preview={paragraphs[0] ?? articles[0]?.summary ?? subject}
-      siteName={siteName}
       siteUrl={siteUrl}
       reason={
         isTest
-          ? `Este é um teste da newsletter do portal ${siteName}, pedido por quem a escreve. O link a seguir não tira ninguém da lista.`
-          : `Você recebe este e-mail porque assinou a newsletter do portal ${siteName} e confirmou a inscrição.`
+          ? `Este é um teste da newsletter do portal ${site.name}, pedido por quem a escreve. O link a seguir não tira ninguém da lista.`
+          : `Você recebe este e-mail porque assinou a newsletter do portal ${site.name} e confirmou a inscrição.`
       }
-      wayOut={
-        <Link href={unsubscribeUrl} className="mail-ink-3" style={{ ...smallPrint, textDecoration: 'underline' }}>
-          Sair da lista
-        </Link>
-      }
+      wayOut={{ href: unsubscribeUrl, label: 'Sair da lista' }}
     >
       {paragraphs.map((text, place) => (
         <Text key={`${place}-${text.slice(0, 20)}`} className="mail-ink-2" style={paragraph}>

@@ -4,7 +4,6 @@ import { mailboxPseudonyms } from '#app/platform/mail/mailbox.server.ts'
 import { allowWithinAll, isExhausted, exhaustLimit } from '#app/platform/requests/rate-limit.server.ts'
 import type { Database } from '#database/database.ts'
 import { eq } from 'drizzle-orm'
-import { site } from '#app/platform/site.ts'
 import { supplierConfirmationPath } from '#app/domain/suppliers/supplier-address.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { suppliersWaitlist } from '#database/schema/suppliers.ts'
@@ -78,7 +77,6 @@ export async function writeConfirmationLink(
     businessName: mailableName(businessName),
     isOwner,
     isCorrection,
-    siteName: site.name,
     siteUrl,
   })
   return async (tx, entryId) => {

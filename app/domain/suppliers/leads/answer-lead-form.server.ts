@@ -8,7 +8,6 @@ import { formFields } from '#app/platform/forms/form-text.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { type Lead, leadConsentVersion, leadFieldNames, type LeadFields, leadLimits } from './lead-answer.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { site } from '#app/platform/site.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
@@ -82,7 +81,7 @@ async function sendLead(
   if (!(await allowWithin(db, clock, { ...ofVisitor, visitor }))) return { outcome: 'too-many' }
   // Loaded and rendered before the transaction, because rendering in it would block the embedded database.
   const { writeLeadMail } = await import('#app/domain/suppliers/mails/supplier-lead-mail.tsx')
-  const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteName: site.name, siteUrl })
+  const mail = await writeLeadMail({ ...lead, supplierName: asked.name, siteUrl })
   return db.transaction(async (tx) => {
     // An editor may have removed the supplier while the mail was written.
     const supplier = await findRecipient(tx, slug, 'asked')

@@ -1,8 +1,10 @@
+import { site } from '#app/platform/site.ts'
 import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.server.ts'
 import { Text } from '@react-email/text'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
+import { MailStrong } from '#app/platform/mail/mail-text.tsx'
+import { paragraph } from '#app/platform/mail/mail-theme.ts'
 
 type WrittenMail = { subject: string; html: string; text: string }
 
@@ -16,7 +18,7 @@ export async function writeConfirmationMail(
   props: Omit<SupplierConfirmationLetterProps, 'confirmationUrl'>,
 ): Promise<(confirmationUrl: string) => WrittenMail> {
   const written = await renderMail(<SupplierConfirmationLetter {...props} confirmationUrl={linkPlace} />)
-  const subject = `Confirme o que será publicado no guia de fornecedores | ${props.siteName}`
+  const subject = `Confirme o que será publicado no guia de fornecedores | ${site.name}`
   return (confirmationUrl) => fillPlaceholders({ subject, ...written }, { [linkPlace]: confirmationUrl })
 }
 
@@ -27,7 +29,6 @@ type SupplierConfirmationLetterProps = {
   /** True: the owner signed up. False: another person recommended the business. */
   isOwner: boolean
   isCorrection?: boolean
-  siteName: string
   siteUrl: string
 }
 
@@ -36,15 +37,11 @@ function SupplierConfirmationLetter({
   businessName,
   isOwner,
   isCorrection = false,
-  siteName,
   siteUrl,
 }: SupplierConfirmationLetterProps) {
   const business = businessName ? (
     <>
-      o negócio{' '}
-      <strong className="mail-ink" style={{ color: colour('ink') }}>
-        {businessName}
-      </strong>
+      o negócio <MailStrong>{businessName}</MailStrong>
     </>
   ) : (
     'um negócio'
@@ -53,18 +50,17 @@ function SupplierConfirmationLetter({
     <MailFrame
       title="Confira o que será publicado"
       preview="Nada aparece no guia de fornecedores sem a sua confirmação."
-      siteName={siteName}
       siteUrl={siteUrl}
       reason={
         isOwner
-          ? `Você recebe este e-mail porque este endereço foi informado em um cadastro no guia de fornecedores do portal ${siteName}.`
-          : `Você recebe este e-mail porque alguém indicou um negócio com este endereço ao guia de fornecedores do portal ${siteName}.`
+          ? `Você recebe este e-mail porque este endereço foi informado em um cadastro no guia de fornecedores do portal ${site.name}.`
+          : `Você recebe este e-mail porque alguém indicou um negócio com este endereço ao guia de fornecedores do portal ${site.name}.`
       }
     >
       <Text className="mail-ink-2" style={paragraph}>
         {isOwner ? 'Você cadastrou ' : 'Alguém indicou '}
         {business}
-        {isOwner ? ' no' : ' ao'} guia de fornecedores do portal {siteName} com este e-mail.{' '}
+        {isOwner ? ' no' : ' ao'} guia de fornecedores do portal {site.name} com este e-mail.{' '}
         {isOwner ? 'Falta você ' : 'Falta o próprio negócio '}
         conferir, corrigir e autorizar o que será público.
       </Text>
@@ -80,10 +76,8 @@ function SupplierConfirmationLetter({
         no cadastro não são publicados.
       </Text>
       <Text className="mail-ink-2" style={paragraph}>
-        <strong className="mail-ink" style={{ color: colour('ink') }}>
-          Nada é publicado sem essa confirmação.
-        </strong>{' '}
-        Depois dela, um editor do portal ainda confere o texto. Pelo mesmo link você pode mudar de ideia e sair.
+        <MailStrong>Nada é publicado sem essa confirmação.</MailStrong> Depois dela, um editor do portal ainda confere o
+        texto. Pelo mesmo link você pode mudar de ideia e sair.
       </Text>
       <Text className="mail-ink-2" style={{ ...paragraph, margin: 0 }}>
         {isOwner ? 'Se não foi você, ou se desistiu' : 'Se não quer aparecer no guia'}, basta ignorar este e-mail.

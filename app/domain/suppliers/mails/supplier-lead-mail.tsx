@@ -1,16 +1,16 @@
+import { site } from '#app/platform/site.ts'
 import { renderMail } from '#app/platform/mail/render-mail.server.ts'
-import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
-import { colour, paragraph, smallPrint } from '#app/platform/mail/mail-theme.ts'
+import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 
 export async function writeLeadMail(
   props: SupplierLeadLetterProps,
 ): Promise<{ subject: string; html: string; text: string }> {
   return {
     // The subject has no visitor's name, because subjects are kept longer than mails.
-    subject: `Pedido de contato pelo guia de fornecedores | ${props.siteName}`,
+    subject: `Pedido de contato pelo guia de fornecedores | ${site.name}`,
     ...(await renderMail(<SupplierLeadLetter {...props} />)),
   }
 }
@@ -21,26 +21,20 @@ type SupplierLeadLetterProps = {
   email: string
   phone: string | null
   message: string
-  siteName: string
   siteUrl: string
 }
 
-function SupplierLeadLetter({ supplierName, name, email, phone, message, siteName, siteUrl }: SupplierLeadLetterProps) {
+function SupplierLeadLetter({ supplierName, name, email, phone, message, siteUrl }: SupplierLeadLetterProps) {
   return (
     <MailFrame
       title="Alguém quer falar com você"
       preview={`${name} escreveu para ${supplierName} pelo guia de fornecedores.`}
-      siteName={siteName}
       siteUrl={siteUrl}
-      reason={`Você recebe este e-mail porque ${supplierName} está no guia de fornecedores do portal ${siteName}, e este endereço confirmou a página. Os dados acima foram enviados por quem escreveu, para esta resposta e para nada mais.`}
-      wayOut={
-        <Link href={`${siteUrl}/contato`} className="mail-ink-3" style={{ ...smallPrint, textDecoration: 'underline' }}>
-          Falar com o portal
-        </Link>
-      }
+      reason={`Você recebe este e-mail porque ${supplierName} está no guia de fornecedores do portal ${site.name}, e este endereço confirmou a página. Os dados acima foram enviados por quem escreveu, para esta resposta e para nada mais.`}
+      wayOut={{ href: `${siteUrl}/contato`, label: 'Falar com o portal' }}
     >
       <Text className="mail-ink-2" style={paragraph}>
-        Um visitante do portal {siteName} escreveu para {supplierName}. Responda a este e-mail: a resposta vai direto
+        Um visitante do portal {site.name} escreveu para {supplierName}. Responda a este e-mail: a resposta vai direto
         para quem escreveu.
       </Text>
       <Section className="mail-line" style={facts}>

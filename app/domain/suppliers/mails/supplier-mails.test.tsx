@@ -4,7 +4,7 @@ import { writeConfirmationMail } from './supplier-confirmation-mail.tsx'
 import { writePublishedMail } from './supplier-published-mail.tsx'
 import { writeLeadMail } from './supplier-lead-mail.tsx'
 
-const portal = { siteName: 'Carga Plena', siteUrl: 'https://portal.example' }
+const portal = { siteUrl: 'https://portal.example' }
 const confirmationUrl = `https://portal.example/fornecedores/confirmar/${'a'.repeat(56)}`
 const asking = async (isOwner: boolean, businessName: string | null = 'Recarga Paulista') =>
   (await writeConfirmationMail({ ...portal, businessName, isOwner }))(confirmationUrl)

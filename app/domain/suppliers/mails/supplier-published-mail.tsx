@@ -1,8 +1,10 @@
+import { site } from '#app/platform/site.ts'
 import { renderMail, fillPlaceholders } from '#app/platform/mail/render-mail.server.ts'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { MailAction } from '#app/platform/mail/mail-action.tsx'
 import { MailFrame } from '#app/platform/mail/mail-frame.tsx'
+import { MailStrong } from '#app/platform/mail/mail-text.tsx'
 import { colour, paragraph } from '#app/platform/mail/mail-theme.ts'
 
 type Addresses = Pick<SupplierPublishedLetterProps, 'pageUrl' | 'changeUrl'>
@@ -19,7 +21,7 @@ export async function writePublishedMail(
   props: Omit<SupplierPublishedLetterProps, keyof Addresses>,
 ): Promise<(addresses: Addresses) => WrittenMail> {
   const written = await renderMail(<SupplierPublishedLetter {...props} pageUrl={pagePlace} changeUrl={changePlace} />)
-  const subject = `A sua página está no guia de fornecedores | ${props.siteName}`
+  const subject = `A sua página está no guia de fornecedores | ${site.name}`
   return ({ pageUrl, changeUrl }) =>
     fillPlaceholders({ subject, ...written }, { [pagePlace]: pageUrl, [changePlace]: changeUrl })
 }
@@ -28,26 +30,21 @@ type SupplierPublishedLetterProps = {
   supplierName: string
   pageUrl: string
   changeUrl: string
-  siteName: string
   siteUrl: string
 }
 
 function SupplierPublishedLetter(props: SupplierPublishedLetterProps) {
-  const { supplierName, pageUrl, changeUrl, siteName, siteUrl } = props
+  const { supplierName, pageUrl, changeUrl, siteUrl } = props
   return (
     <MailFrame
       title="A sua página está no guia"
       preview={`${supplierName} já aparece no guia de fornecedores.`}
-      siteName={siteName}
       siteUrl={siteUrl}
-      reason={`Você recebe este e-mail porque este endereço confirmou a página de ${supplierName} no guia de fornecedores do portal ${siteName}.`}
+      reason={`Você recebe este e-mail porque este endereço confirmou a página de ${supplierName} no guia de fornecedores do portal ${site.name}.`}
     >
       <Text className="mail-ink-2" style={paragraph}>
-        Um editor conferiu o texto que você confirmou, e a página de{' '}
-        <strong className="mail-ink" style={{ color: colour('ink') }}>
-          {supplierName}
-        </strong>{' '}
-        está no guia de fornecedores do portal {siteName}.
+        Um editor conferiu o texto que você confirmou, e a página de <MailStrong>{supplierName}</MailStrong> está no
+        guia de fornecedores do portal {site.name}.
       </Text>
       <MailAction href={pageUrl} label="Ver a página" />
       <Text className="mail-ink-2" style={paragraph}>

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderResetPasswordMail } from './reset-password-mail.tsx'
 
 const resetUrl = 'https://portal.example/admin/reset-password?token=3f9c2a7d81b04e5f9c2a7d81b04e5f9c2a7d81b04e5f'
-const write = () =>
-  renderResetPasswordMail({ resetUrl, siteName: 'Carga Plena', validMinutes: 15, siteUrl: 'https://portal.example' })
+const write = () => renderResetPasswordMail({ resetUrl, validMinutes: 15, siteUrl: 'https://portal.example' })
 
 describe('the mail with a reset link', () => {
   test('states its purpose, how long the link is valid, and to ignore a mail that was not requested (PERM-09, RESET-02)', async () => {

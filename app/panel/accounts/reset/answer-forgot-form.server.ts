@@ -6,7 +6,6 @@ import { type ForgotAnswer, resetMinutes } from './reset-answer.ts'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { makeToken } from '#app/panel/accounts/credentials/password-hash.server.ts'
-import { site } from '#app/platform/site.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
@@ -62,7 +61,7 @@ async function queueResetMail({ db, clock, jobs, siteUrl }: ResetMailDeps, email
   const expiresAt = new Date(clock.now().getTime() + resetMinutes * 60 * 1000)
   const resetUrl = `${siteUrl}/admin/reset-password?token=${token}`
   const { renderResetPasswordMail } = await import('#app/panel/accounts/mails/reset-password-mail.tsx')
-  const mail = await renderResetPasswordMail({ resetUrl, siteName: site.name, validMinutes: resetMinutes, siteUrl })
+  const mail = await renderResetPasswordMail({ resetUrl, validMinutes: resetMinutes, siteUrl })
   await db.transaction(async (tx) => {
     const administrator = await findByEmail(tx, email)
     if (!administrator) return

@@ -20,7 +20,6 @@ import {
 } from './code-limits.server.ts'
 import { type Challenged, endChallenge, findChallenged } from './sign-in-challenge.server.ts'
 import type { PortalSecret } from '#app/platform/process/portal-secret.server.ts'
-import { site } from '#app/platform/site.ts'
 import { queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import { allowWithin, isExhausted } from '#app/platform/requests/rate-limit.server.ts'
 
@@ -100,7 +99,7 @@ async function warnOfWrongCodes(
 ): Promise<void> {
   if (!(await isExhausted(db, clock, accountLimit(id)))) return
   const { renderWrongCodesMail } = await import('#app/panel/accounts/mails/wrong-codes-mail.tsx')
-  const mail = await renderWrongCodesMail({ siteUrl, siteName: site.name, wrongCodes: maxWrongCodes })
+  const mail = await renderWrongCodesMail({ siteUrl, wrongCodes: maxWrongCodes })
   await db.transaction(async (tx) => {
     const alert = { purpose: 'second-factor-alert', visitor: String(id), limit: 1, windowMs: dayMs, isUnlogged: true }
     if (!(await allowWithin(tx, clock, alert))) return

@@ -3,7 +3,6 @@ import { readReplyForm } from './reply-form.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { formatSubject } from '#app/panel/contact/inbox-list.ts'
-import { site } from '#app/platform/site.ts'
 import { isMailAddress } from '#app/platform/text/mail-address.ts'
 import { type MailToQueue, queueMail } from '#app/platform/mail/queue-mail.server.ts'
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -82,7 +81,6 @@ async function writeMail(
     message: message.message,
     sentAt: formatInstant(message.createdAt),
     isAnswerable: contactEmail !== null,
-    siteName: site.name,
     siteUrl,
   })
   // A person wrote the mail, so vacation responders may answer.
