@@ -38,6 +38,11 @@ export function TabFailure({ sentence }: { sentence?: string }) {
   )
 }
 
+/** Error boundary with its own message. */
+export function tabFailure(sentence: string) {
+  return () => <TabFailure sentence={sentence} />
+}
+
 /** A reload while offline would replace the panel with the browser's error page. */
 async function isReached(): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { binActions, listBinnedItems } from '#app/panel/bin/bin-actions.server.ts'
 import { BinPage } from '#app/panel/bin/bin-page.tsx'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -21,6 +21,4 @@ export default function Bin({ loaderData }: Route.ComponentProps) {
   return <BinPage {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar a lixeira" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar a lixeira')

@@ -1,5 +1,5 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { photoActions } from '#app/panel/charging/photos/photo-actions.server.ts'
 import { listPhotos } from '#app/panel/charging/photos/photo-queue.server.ts'
 import { photoList, PhotoTable } from '#app/panel/charging/photos/photo-table.tsx'
@@ -22,6 +22,4 @@ export default function ChargingPhotosRoute({ loaderData: { params, page } }: Ro
   return <PhotoTable params={params} page={page} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar as fotos" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar as fotos')

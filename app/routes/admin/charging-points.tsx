@@ -11,7 +11,7 @@ import { findShippedPoints } from '#app/domain/charging/importing/shipped-points
 import { pointActions } from '#app/panel/charging/points/point-actions.server.ts'
 import { comesFromAnotherPage } from '#app/domain/charging/map/find-map.server.ts'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -41,6 +41,4 @@ export default function ChargingDeskRoute({ loaderData }: Route.ComponentProps) 
   return <PointsAdmin {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar os pontos de recarga" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar os pontos de recarga')

@@ -1,5 +1,5 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { proposalActions, listProposals } from '#app/panel/charging/proposals/proposal-actions.server.ts'
 import { proposalPages, proposalsTitle, ProposalTable } from '#app/panel/charging/proposals/proposal-table.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
@@ -20,6 +20,4 @@ export default function ChargingProposalsRoute({ loaderData }: Route.ComponentPr
   return <ProposalTable {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar as propostas" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar as propostas')

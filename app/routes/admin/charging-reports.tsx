@@ -1,5 +1,5 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { reportActions } from '#app/panel/charging/reports/report-actions.server.ts'
 import { listReports } from '#app/panel/charging/reports/report-list.server.ts'
 import { reportList } from '#app/panel/charging/reports/report-list.ts'
@@ -23,6 +23,4 @@ export default function ChargingReportsRoute({ loaderData: { params, page } }: R
   return <ReportTable params={params} page={page} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar os relatos" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar os relatos')

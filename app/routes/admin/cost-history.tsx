@@ -6,7 +6,7 @@ import { findCostHistory } from '#app/panel/costs/history/cost-history-queries.s
 import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -35,6 +35,4 @@ export default function CostHistoryRoute({ loaderData: { shown } }: Route.Compon
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence={costListFailure} />
-}
+export const ErrorBoundary = tabFailure(costListFailure)

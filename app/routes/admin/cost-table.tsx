@@ -7,7 +7,7 @@ import { CostTablePage } from '#app/panel/costs/list/cost-table-page.tsx'
 import { isCostTableId } from '#app/panel/costs/tables/cost-table.ts'
 import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
 import { dataListsPath } from '#app/panel/frame/panel-address.ts'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -38,6 +38,4 @@ export default function CostTableRoute({ loaderData: { shown } }: Route.Componen
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence={costListFailure} />
-}
+export const ErrorBoundary = tabFailure(costListFailure)

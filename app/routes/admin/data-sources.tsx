@@ -3,7 +3,7 @@ import { sourceActions } from '#app/panel/data-sources/source-actions.server.ts'
 import { sourcesTitle } from '#app/panel/data-sources/source-labels.ts'
 import { SourceTables } from '#app/panel/data-sources/source-tables.tsx'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -24,6 +24,4 @@ export default function DataSourcesRoute({ loaderData }: Route.ComponentProps) {
   return <SourceTables {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar as fontes" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar as fontes')

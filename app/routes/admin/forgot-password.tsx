@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { defaultAdminEmail } from '#app/panel/accounts/default-admin-email.ts'
 import { answerForgotForm } from '#app/panel/accounts/reset/answer-forgot-form.server.ts'
 import { ForgotPasswordPage } from '#app/panel/accounts/reset/forgot-password-page.tsx'
@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerForgotForm(accountDeps(context), request)
+  const answer = await answerForgotForm(requestDeps(context), request)
   return data(answer, { status: statuses[answer.outcome] })
 }
 

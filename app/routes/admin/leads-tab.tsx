@@ -1,5 +1,5 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
 import { leadActions } from '#app/panel/suppliers/supplier-actions.server.ts'
 import { leadsFailure } from '#app/panel/suppliers/supplier-messages.ts'
@@ -34,6 +34,4 @@ export default function LeadsTab({ loaderData: { rows, next, isMailing } }: Rout
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence={leadsFailure} />
-}
+export const ErrorBoundary = tabFailure(leadsFailure)

@@ -4,7 +4,7 @@ import { type ImageUse, readLibraryAddress } from '#app/domain/images/library/li
 import { MediaLibraryPage } from '#app/domain/images/library/media-library-page.tsx'
 import { countFailedImages, listLibraryItems } from '#app/domain/images/library/media-library-queries.server.ts'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -29,9 +29,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   return <MediaLibraryPage {...loaderData} hrefOf={addressOf} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar as imagens" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar as imagens')
 
 /** Returns the path of the page that shows the image. */
 function addressOf({ kind, id }: ImageUse): string {

@@ -4,7 +4,7 @@ import { inbox } from '#app/panel/contact/inbox-list.ts'
 import { listContactMessages } from '#app/panel/contact/inbox-list.server.ts'
 import { inboxFailure, InboxTable } from '#app/panel/contact/inbox-table.tsx'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { PrivacyLink } from '#app/panel/privacy/privacy-link.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -32,6 +32,4 @@ export default function MessagesTab({ loaderData: { params, page } }: Route.Comp
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence={inboxFailure} />
-}
+export const ErrorBoundary = tabFailure(inboxFailure)

@@ -3,7 +3,7 @@ import { NewsEditor } from '#app/panel/news/form/news-editor.tsx'
 import { listNamedVehicles, newsEditorActions, openNewArticle } from '#app/panel/news/form/news-editor.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/new-article.ts'
@@ -29,6 +29,4 @@ export default function NewArticle({ loaderData }: Route.ComponentProps) {
   return <NewsEditor {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao abrir o formulário de notícias" />
-}
+export const ErrorBoundary = tabFailure('Falha ao abrir o formulário de notícias')

@@ -1,7 +1,7 @@
 import { openNewVehicle, vehicleEditorActions } from '#app/panel/vehicles/editor/form/vehicle-editor-actions.server.ts'
 import { VehicleEditor } from '#app/panel/vehicles/editor/form/vehicle-editor.tsx'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -27,6 +27,4 @@ export default function NewVehicle({ loaderData }: Route.ComponentProps) {
   return <VehicleEditor {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao abrir o formulário de veículos" />
-}
+export const ErrorBoundary = tabFailure('Falha ao abrir o formulário de veículos')

@@ -3,7 +3,7 @@ import { issueList, IssueTable } from '#app/panel/newsletter/issues/issue-table.
 import { issuesFailure } from '#app/panel/newsletter/issues/issue-messages.ts'
 import { listIssues } from '#app/panel/newsletter/issues/issue-queries.server.ts'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
 import { panelDeps } from '#app/platform/panel/panel-context.server.ts'
@@ -24,6 +24,4 @@ export default function NewsletterIssues({ loaderData: { params, page } }: Route
   return <IssueTable params={params} page={page} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence={issuesFailure} />
-}
+export const ErrorBoundary = tabFailure(issuesFailure)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { answerLookup, lookupStatuses } from '#app/panel/privacy/personal-data-queries.server.ts'
 import { PrivacyPage } from '#app/panel/privacy/privacy-page.tsx'
 import { listPrivacyRequests } from '#app/panel/privacy/privacy-requests.server.ts'
@@ -35,6 +35,4 @@ export default function PrivacyRequests({ loaderData: { rows, next }, actionData
   return <PrivacyPage answer={actionData ?? null} requests={rows} next={next} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence={requestsFailure} />
-}
+export const ErrorBoundary = tabFailure(requestsFailure)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { answerResetForm, validateAdminResetToken } from '#app/panel/accounts/reset/answer-reset-form.server.ts'
 import type { ResetAnswer } from '#app/panel/accounts/reset/reset-answer.ts'
 import { ResetPasswordPage } from '#app/panel/accounts/reset/reset-password-page.tsx'
@@ -21,13 +21,13 @@ const statuses = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   if (!token) return { link: 'missing' as const }
-  const { db, clock } = accountDeps(context)
+  const { db, clock } = requestDeps(context)
   const { is_valid } = await runLoader(context, () => validateAdminResetToken(db, clock, { p_token: token }))
   return { link: is_valid ? ('valid' as const) : ('invalid' as const) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const answer = await answerResetForm(accountDeps(context), request, url.searchParams.get('token') ?? '')
+  const answer = await answerResetForm(requestDeps(context), request, url.searchParams.get('token') ?? '')
   return data(answer, { status: statuses[answer.outcome] })
 }
 

@@ -6,7 +6,7 @@ import { readReviewAddress } from '#app/panel/vehicles/review/browse-review.ts'
 import { findReviewQueue } from '#app/panel/vehicles/review/review-queue-queries.server.ts'
 import { ReviewQueuePage } from '#app/panel/vehicles/review/review-queue-page.tsx'
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { listPageViews } from '#app/platform/content/page-views.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -39,6 +39,4 @@ export default function ReviewQueue({ loaderData: { costs, ...shown } }: Route.C
   return <ReviewQueuePage {...shown} others={<OverdueCostsNotice {...costs} />} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar os números a revisar" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar os números a revisar')

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { correctionActions } from '#app/panel/suppliers/review/correction-actions.server.ts'
 import { supplierActions } from '#app/panel/suppliers/supplier-actions.server.ts'
 import { reviewFailure } from '#app/panel/suppliers/supplier-messages.ts'
@@ -36,6 +36,4 @@ export default function ReviewSupplier({ loaderData: { reviewed } }: Route.Compo
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence={reviewFailure} />
-}
+export const ErrorBoundary = tabFailure(reviewFailure)

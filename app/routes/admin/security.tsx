@@ -1,4 +1,4 @@
-import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { readAccount } from '#app/panel/accounts/security/read-account.server.ts'
 import { accountActions } from '#app/panel/accounts/security/account-actions.server.ts'
 import { SecurityTab } from '#app/panel/accounts/security/security-tab.tsx'
@@ -18,7 +18,7 @@ import { panelAction } from '#app/platform/panel/actions.server.ts'
 import type { Route } from './+types/security.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, clock } = accountDeps(context)
+  const { db, clock } = requestDeps(context)
   const address = readLogAddress(url.searchParams)
   return runLoader(context, async () => {
     const [account, desk, log, work] = await Promise.all([

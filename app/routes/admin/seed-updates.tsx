@@ -1,5 +1,5 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { describeUpdate } from '#app/panel/seed-updates/describe-update.ts'
 import { readShippedData } from '#app/panel/seed-updates/shipped-files.server.ts'
 import { findSeedUpdate } from '#app/panel/seed-updates/seed-update-queries.server.ts'
@@ -30,6 +30,4 @@ export default function SeedUpdatesTab({ loaderData }: Route.ComponentProps) {
   return <UpdatePage {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar os dados da nova versão" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar os dados da nova versão')

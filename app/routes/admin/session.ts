@@ -1,4 +1,4 @@
-import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { SessionCheck } from '#app/panel/accounts/sessions/admin-session.ts'
 import { readSession } from '#app/panel/accounts/sessions/require-administrator.server.ts'
 import { answerSignInForm } from '#app/panel/accounts/sign-in/answer-sign-in-form.server.ts'
@@ -13,14 +13,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const check: SessionCheck = { isAuthenticated: true, username, expiresAt: expiresAt.getTime() }
     return answer(check, 200, session.cookie ? [session.cookie] : [])
   } catch (error) {
-    accountDeps(context).log.error({ err: error }, 'a session could not be checked')
+    requestDeps(context).log.error({ err: error }, 'a session could not be checked')
     return answer({ isAuthenticated: false, error: 'Authentication check failed' }, 500)
   }
 }
 
 /** Signs in again without leaving the page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answered = await answerSignInForm(accountDeps(context), request)
+  const answered = await answerSignInForm(requestDeps(context), request)
   return answered.isSignedIn
     ? answer({ outcome: 'signed-in' }, 200, answered.cookies)
     : answer(answered.answer, 401, answered.cookies)

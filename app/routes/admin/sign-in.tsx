@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { accountDeps } from '#app/panel/accounts/sessions/account-deps.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { readSession } from '#app/panel/accounts/sessions/require-administrator.server.ts'
 import { readCookie } from '#app/panel/accounts/sessions/admin-sessions.server.ts'
 import { answerSignInForm } from '#app/panel/accounts/sign-in/answer-sign-in-form.server.ts'
@@ -26,14 +26,14 @@ const statuses: Record<SignInAnswer['outcome'], number> = {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { siteUrl } = accountDeps(context)
+  const { siteUrl } = requestDeps(context)
   const session = await readSession(request, context).catch(() => null)
   if (session) throw redirect(panelPath)
   return { awaitsCode: !url.searchParams.has(startAgain) && readCookie(request, 'challenge', siteUrl) !== null }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answered = await answerSignInForm(accountDeps(context), request)
+  const answered = await answerSignInForm(requestDeps(context), request)
   const headers = answered.cookies.map((cookie): [string, string] => ['set-cookie', cookie])
   if (answered.isSignedIn) throw redirect(panelPath, { headers })
   return data(answered.answer, { status: statuses[answered.answer.outcome], headers })

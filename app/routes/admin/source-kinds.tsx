@@ -1,5 +1,5 @@
 import { panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { SourceKindsPage } from '#app/panel/vehicles/sources/source-kinds-page.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { panelAction } from '#app/platform/panel/actions.server.ts'
@@ -28,6 +28,4 @@ export default function SourceKinds({ loaderData }: Route.ComponentProps) {
   return <SourceKindsPage {...loaderData} />
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar os tipos de fontes" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar os tipos de fontes')

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NotFoundPanel, panelMeta } from '#app/panel/frame/not-found-panel.tsx'
-import { TabFailure } from '#app/panel/frame/tab-failure.tsx'
+import { tabFailure } from '#app/panel/frame/tab-failure.tsx'
 import { priceActions } from '#app/panel/vehicles/prices/price-actions.server.ts'
 import { PricePointsPage } from '#app/panel/vehicles/prices/price-points-page.tsx'
 import { listPricePoints } from '#app/panel/vehicles/prices/price-points-queries.server.ts'
@@ -31,6 +31,4 @@ export default function VehiclePrices({ loaderData: { points } }: Route.Componen
   )
 }
 
-export function ErrorBoundary() {
-  return <TabFailure sentence="Falha ao carregar o histórico de preços" />
-}
+export const ErrorBoundary = tabFailure('Falha ao carregar o histórico de preços')

@@ -7,7 +7,7 @@ import { countedContent } from '#app/ui/published-figure.tsx'
 import { fixedMeta } from '#app/ui/page-meta.ts'
 import { figuresOf, publishedFigureKeys } from '#app/platform/settings/portal-settings.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { countModels } from '#app/domain/vehicles/brand.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
@@ -61,6 +61,4 @@ export default function About({ loaderData: { figures, drawings, shares } }: Rou
   return <AboutPage figures={figures} drawings={drawings} shares={shares} />
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name="Sobre" />
-}
+export const ErrorBoundary = portalPageFailure('Sobre')

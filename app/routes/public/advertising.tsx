@@ -7,7 +7,7 @@ import { ContactsContext } from '#app/ui/contact-address.tsx'
 import { countedContent, countedSubscribers } from '#app/ui/published-figure.tsx'
 import { findContacts, listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { confirmedFigureKeys, figuresOf, publishedFigureKeys } from '#app/platform/settings/portal-settings.ts'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -47,6 +47,4 @@ export default function Advertising({ loaderData: { contacts, ...figures } }: Ro
   )
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name="Anuncie" />
-}
+export const ErrorBoundary = portalPageFailure('Anuncie')

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { readHomeChargingAddress, letterMeta } from '#app/pages/home-charging/home-charging-address.ts'
 import { answerLetterForm, findLetterPrefill } from '#app/pages/home-charging/letter/answer-letter-form.server.ts'
 import { LetterPage } from '#app/pages/home-charging/letter/letter-page.tsx'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerLetterForm(formDeps(context), request)
+  const answer = await answerLetterForm(requestDeps(context), request)
   return data(answer, { status: answer.outcome === 'written' ? 200 : formStatuses[answer.outcome] })
 }
 
@@ -37,6 +37,4 @@ export default function BuildingLetter({ loaderData, actionData }: Route.Compone
   return <LetterPage prefill={prefill} answer={actionData} today={today} state={state} />
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name="Carta ao síndico" />
-}
+export const ErrorBoundary = portalPageFailure('Carta ao síndico')

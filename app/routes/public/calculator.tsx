@@ -16,7 +16,7 @@ import {
 import { initialSavingsScenario } from '#app/domain/costs/calculator/savings-inputs.ts'
 import { savingsOf, savingsToday } from '#app/domain/costs/calculator/savings-start.ts'
 import { fixedMeta } from '#app/ui/page-meta.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       { view: reading, savings: null, today: null, ...(await findCalculatorStart(context, uf)) },
       { status: 422 },
     )
-  await recordCalculation(formDeps(context))
+  await recordCalculation(requestDeps(context))
   throw redirect(savingsHref(reading.typed, uf), 303)
 }
 

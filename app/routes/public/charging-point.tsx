@@ -11,7 +11,7 @@ import { answerReportForm } from '#app/domain/charging/reports/answer-report-for
 import * as report from '#app/domain/charging/reports/report-fields.ts'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { loadOrNothing, runLoader, notFound } from '#app/platform/failures/run-loader.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { failedMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/charging-point.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerReportForm(formDeps(context), request, params.slug)
+  const answer = await answerReportForm(requestDeps(context), request, params.slug)
   if (answer.outcome === 'kept') throw redirect(report.sentReportHref(params.slug), 303)
   return data(answer, { status: report.reportStatuses[answer.outcome] })
 }

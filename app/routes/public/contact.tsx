@@ -5,7 +5,7 @@ import { ContactPage } from '#app/domain/contact/contact-page.tsx'
 import { fixedMeta } from '#app/ui/page-meta.ts'
 import { findContacts } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/contact.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerContactForm(formDeps(context), request)
+  const answer = await answerContactForm(requestDeps(context), request)
   if (answer.outcome === 'sent') throw redirect(sentAddress)
   return data(answer, { status: formStatuses[answer.outcome] })
 }

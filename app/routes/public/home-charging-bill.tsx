@@ -4,7 +4,7 @@ import { BillPage } from '#app/pages/home-charging/bill/bill-page.tsx'
 import { findBill } from '#app/pages/home-charging/bill/find-bill.server.ts'
 import { billTitle, billMeta } from '#app/pages/home-charging/home-charging-address.ts'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -33,6 +33,4 @@ export default function HomeChargingBill({ loaderData: { view } }: Route.Compone
   return <BillPage view={view} />
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name={billTitle} />
-}
+export const ErrorBoundary = portalPageFailure(billTitle)

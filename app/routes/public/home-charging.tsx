@@ -8,7 +8,7 @@ import {
 } from '#app/pages/home-charging/home-charging-address.ts'
 import { HomeChargingPage } from '#app/pages/home-charging/page/home-charging-page.tsx'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
@@ -35,6 +35,4 @@ export default function HomeCharging({ loaderData: { view } }: Route.ComponentPr
   return <HomeChargingPage view={view} />
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name={homeChargingTitle} />
-}
+export const ErrorBoundary = portalPageFailure(homeChargingTitle)

@@ -1,7 +1,7 @@
 import { findIpvaPage } from '#app/domain/costs/ipva/find-ipva-page.server.ts'
 import { IpvaPage } from '#app/domain/costs/ipva/ipva-page.tsx'
 import { fixedMeta } from '#app/ui/page-meta.ts'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -29,6 +29,4 @@ export default function Ipva({ loaderData: { page } }: Route.ComponentProps) {
   return <IpvaPage {...page} />
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name="IPVA por estado" />
-}
+export const ErrorBoundary = portalPageFailure('IPVA por estado')

@@ -6,7 +6,7 @@ import {
   ConfirmationPage,
 } from '#app/domain/newsletter/confirmation-page.tsx'
 import { linkMeta } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-confirmation.ts'
 
@@ -17,12 +17,12 @@ const answerOfThisRequest = createContext<ConfirmationOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = context.get(answerOfThisRequest)
-  const outcome = answer ?? (await answerConfirmationLink(formDeps(context), params.token))
+  const outcome = answer ?? (await answerConfirmationLink(requestDeps(context), params.token))
   return data({ outcome }, { status: confirmationMessages[outcome].status })
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const outcome = await answerConfirmation(formDeps(context), params.token)
+  const outcome = await answerConfirmation(requestDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)
   return data(null, { status: confirmationMessages[outcome].status })
 }

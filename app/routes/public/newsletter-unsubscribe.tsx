@@ -6,7 +6,7 @@ import {
   UnsubscribePage,
 } from '#app/domain/newsletter/unsubscribe-page.tsx'
 import { linkMeta } from '#app/domain/newsletter/subscribing/newsletter-page.tsx'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/newsletter-unsubscribe.ts'
 
@@ -17,13 +17,13 @@ const answerOfThisRequest = createContext<UnsubscribeOutcome | null>(null)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = context.get(answerOfThisRequest)
-  const outcome = answer ?? (await answerUnsubscribeLink(formDeps(context), params.token))
+  const outcome = answer ?? (await answerUnsubscribeLink(requestDeps(context), params.token))
   return data({ outcome }, { status: unsubscribeMessages[outcome].status })
 }
 
 /** Handles the form, and one-click requests of mail clients (`List-Unsubscribe=One-Click`, RFC 8058), which read only the status. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const outcome = await answerUnsubscribe(formDeps(context), params.token)
+  const outcome = await answerUnsubscribe(requestDeps(context), params.token)
   context.set(answerOfThisRequest, outcome)
   return data(null, { status: unsubscribeMessages[outcome].status })
 }

@@ -7,7 +7,7 @@ import { findContacts } from '#app/platform/settings/portal-settings-queries.ser
 import { NewsAhead } from '#app/domain/news/list/news-card.tsx'
 import { listPublishedNews } from '#app/domain/news/news-queries.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/newsletter.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { isStaticPage: true, cachedParameters: [] }
 const answerOfThisRequest = createContext<NewsletterAnswer | null>(null)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, mail } = formDeps(context)
+  const { siteUrl, mail } = requestDeps(context)
   const contacts = await findContacts(context)
   // If the latest articles cannot be loaded, the form still works.
   const content = context.get(contexts.content)
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const contacts = await findContacts(context)
-  const parts = { ...formDeps(context), privacyEmail: contacts?.privacyEmail ?? null }
+  const parts = { ...requestDeps(context), privacyEmail: contacts?.privacyEmail ?? null }
   const answer = await answerNewsletterForm(parts, request)
   context.set(answerOfThisRequest, answer)
   return data(null, { status: newsletterOutcomes[answer.outcome].status })

@@ -9,13 +9,13 @@ import { PhotoPage } from '#app/domain/charging/photos/photo-page.tsx'
 import { MissingPointPage } from '#app/domain/charging/missing-pages.tsx'
 import { failedMeta, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { photoFormLimitBytes } from '#app/platform/forms/form-limit.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { Route } from './+types/point-photo.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, siteUrl } = formDeps(context)
+  const { db, siteUrl } = requestDeps(context)
   const point = await runLoader(context, () => findPhotographedPoint(db, params.slug))
   return data({ point, siteUrl, sender: newSender() }, { status: point ? 200 : 404 })
 }
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerPhotoForm(formDeps(context), request, params.slug)
+  const answer = await answerPhotoForm(requestDeps(context), request, params.slug)
   if (answer.outcome === 'kept') throw redirect(sentPhotoPath(answer.token), 303)
   return data(answer, { status: photoStatuses[answer.outcome] })
 }

@@ -11,13 +11,13 @@ import {
 import { ProposalPage } from '#app/domain/charging/proposals/proposal-page.tsx'
 import { failedMeta, pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { sendVisitorForm } from '#app/platform/forms/send-visitor-form.ts'
 import type { Route } from './+types/point-proposal.ts'
 
 /** Without a slug the form is for a new point. */
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
-  const { db, siteUrl } = formDeps(context)
+  const { db, siteUrl } = requestDeps(context)
   const point = slug === undefined ? null : await runLoader(context, () => findCorrectedPoint(db, slug))
   const isMissing = slug !== undefined && !point
   return data({ point, isMissing, isKept: isAfterProposal(url), siteUrl }, { status: isMissing ? 404 : 200 })
@@ -25,7 +25,7 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const slug = params.slug ?? null
-  const answer = await answerProposalForm(formDeps(context), request, slug)
+  const answer = await answerProposalForm(requestDeps(context), request, slug)
   const path = slug === null ? suggestionPath : correctionPath(slug)
   if (answer.outcome === 'kept') throw redirect(path + afterProposal, 303)
   return data(answer, { status: proposalStatuses[answer.outcome] })

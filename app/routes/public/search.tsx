@@ -1,7 +1,7 @@
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { concludeComparison } from '#app/pages/comparison/conclude-comparison.server.ts'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { SearchPage } from '#app/pages/search/search-page.tsx'
 import { modelCards } from '#app/pages/search/matching-vehicles.ts'
 import { isNothingFound, type VehicleCards } from '#app/pages/search/portal-search.ts'
@@ -74,6 +74,4 @@ function cardsOf({ first, versions }: VehicleCards) {
   ))
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name="busca" />
-}
+export const ErrorBoundary = portalPageFailure('busca')

@@ -4,7 +4,7 @@ import { findSentPhoto, removePhoto } from '#app/domain/charging/photos/sent-pho
 import { SentPhotoPage, titleOf } from '#app/domain/charging/photos/sent-photo-page.tsx'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { fileStore } from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/sent-photo.ts'
@@ -15,14 +15,14 @@ export const handle: PageHandle = { isStaticPage: true }
 const isRemovedNow = createContext(false)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const photo = await runLoader(context, () => findSentPhoto(formDeps(context), params.token))
+  const photo = await runLoader(context, () => findSentPhoto(requestDeps(context), params.token))
   const isRemoved = context.get(isRemovedNow)
-  const { siteUrl } = formDeps(context)
+  const { siteUrl } = requestDeps(context)
   return data({ photo, isRemoved, siteUrl }, { status: photo || isRemoved ? 200 : 404 })
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const deps = formDeps(context)
+  const deps = requestDeps(context)
   const removed = await runLoader(context, async () => {
     const photo = await findSentPhoto(deps, params.token)
     return photo && (await removePhoto({ ...deps, fileStore: context.get(fileStore) }, photo.id))

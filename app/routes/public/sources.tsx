@@ -1,4 +1,4 @@
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { fixedMeta } from '#app/ui/page-meta.ts'
 import { findSourceCounts } from '#app/pages/sources/source-counts-queries.server.ts'
 import { mainSourcesOf, pageOfSources } from '#app/pages/sources/source-counts.ts'
@@ -29,6 +29,4 @@ export default function Sources({ loaderData: { counts, main, list } }: Route.Co
   return <SourcesPage counts={counts} main={main} list={list} />
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name="Fontes" />
-}
+export const ErrorBoundary = portalPageFailure('Fontes')

@@ -11,21 +11,21 @@ import { ConfirmationPage, InvalidLinkPage } from '#app/domain/suppliers/confirm
 import { findConfirmation } from '#app/domain/suppliers/confirming/confirmation-queries.server.ts'
 import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-confirmation.ts'
 
 export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const parts = formDeps(context)
+  const parts = requestDeps(context)
   const confirmation = await runLoader(context, () => findConfirmation(parts, params.token))
   const page = { confirmation, step: confirmationStep(url), siteUrl: parts.siteUrl }
   return data(page, { status: confirmationStatuses[confirmation.outcome] })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerConfirmationForm(formDeps(context), request, params.token)
+  const answer = await answerConfirmationForm(requestDeps(context), request, params.token)
   if (answer.outcome === 'confirmed') throw redirect(sentConfirmationHref(params.token))
   return data(answer, { status: confirmationStatuses[answer.outcome] })
 }

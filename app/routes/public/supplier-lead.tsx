@@ -5,14 +5,14 @@ import { leadStatuses, readStoredLead, sentLeadHref } from '#app/domain/supplier
 import { LeadPage, SupplierUnavailablePage } from '#app/domain/suppliers/leads/lead-page.tsx'
 import { leadPath } from '#app/domain/suppliers/supplier-address.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import type { Route } from './+types/supplier-lead.ts'
 
 export const handle: PageHandle = { isStaticPage: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, siteUrl, mail } = formDeps(context)
+  const { db, siteUrl, mail } = requestDeps(context)
   const supplier = await runLoader(context, () => findContactableSupplier(db, params.slug))
   return data(
     { supplier, isMailing: mail.isConfigured, stored: readStoredLead(url), siteUrl },
@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await answerLeadForm(formDeps(context), request, params.slug)
+  const answer = await answerLeadForm(requestDeps(context), request, params.slug)
   if (answer.outcome === 'sent' || answer.outcome === 'kept') throw redirect(sentLeadHref(params.slug, answer.outcome))
   return data(answer, { status: leadStatuses[answer.outcome] })
 }

@@ -12,7 +12,7 @@ import { answerWaitlistForm } from '#app/domain/suppliers/signup/answer-waitlist
 import { joinedHref, readSignupUrl } from '#app/domain/suppliers/supplier-address.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { formStatuses } from '#app/platform/forms/form-answer.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await answerWaitlistForm(formDeps(context), request)
+  const answer = await answerWaitlistForm(requestDeps(context), request)
   if (answer.outcome === 'joined') throw redirect(joinedHref)
   return data(answer, { status: formStatuses[answer.outcome] })
 }

@@ -13,7 +13,7 @@ import { TailoredPage } from '#app/domain/costs/calculator/tailored-page.tsx'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
 import { fixedMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { textsIn } from '#app/platform/forms/texts-in.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -21,7 +21,7 @@ import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/tailored-calculator.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const parts = formDeps(context)
+  const parts = requestDeps(context)
   const content = context.get(contexts.content)
   const named = await runLoader(context, () => readNamedModels(content, url, tailoredModelFields))
   if (named.movedTo) throw redirect(named.movedTo)
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const chosen = await runLoader(context, () => findChosenModels(content, reading.typed, today))
     return data({ view: { ...reading, state: 'invalid' } as const, chosen }, { status: 422 })
   }
-  await recordCalculation(formDeps(context))
+  await recordCalculation(requestDeps(context))
   throw redirect(tailoredHref(reading.typed), 303)
 }
 

@@ -3,7 +3,7 @@ import { findTrip } from '#app/domain/charging/trip/find-trip.server.ts'
 import { tripFields, tripPath, tripTrail } from '#app/domain/charging/trip/trip-address.ts'
 import { TripPage } from '#app/domain/charging/trip/trip-page.tsx'
 import { readNamedModels } from '#app/domain/vehicles/picker/model-choices.server.ts'
-import { PortalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
+import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { failedMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import type { PageHandle } from '#app/platform/requests/page-handle.ts'
@@ -44,6 +44,4 @@ export default function Trip({ loaderData: { page } }: Route.ComponentProps) {
   return <TripPage {...page} />
 }
 
-export function ErrorBoundary() {
-  return <PortalPageFailure name="Dá para viajar?" />
-}
+export const ErrorBoundary = portalPageFailure('Dá para viajar?')

@@ -1,7 +1,7 @@
 import { recordCalculation } from '#app/domain/costs/calculator/calculator-usage.server.ts'
-import { formDeps } from '#app/platform/forms/form-context.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import type { Route } from './+types/calculator-uses.ts'
 
 export async function action({ context }: Route.ActionArgs) {
-  return Response.json({ count: await recordCalculation(formDeps(context)) })
+  return Response.json({ count: await recordCalculation(requestDeps(context)) })
 }

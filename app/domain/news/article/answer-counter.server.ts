@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
-import { redirect, type RouterContextProvider } from 'react-router'
-import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { redirect } from 'react-router'
+import type { FormDeps } from '#app/platform/forms/form-context.server.ts'
 import { news } from '#database/schema/news.ts'
 import { isPublic } from '#app/domain/news/published-news.server.ts'
 import { hasNull } from '#app/platform/text/normalize-text.ts'
@@ -9,16 +9,6 @@ import { likeAnsweredHref } from './like-button.tsx'
 import { type ArticleCounts, countsHeader } from './send-count.ts'
 import { allowWithin } from '#app/platform/requests/rate-limit.server.ts'
 import { clearNewsCache } from '#app/domain/news/news-queries.server.ts'
-
-export function counterPartsOf(context: Readonly<RouterContextProvider>) {
-  return {
-    db: context.get(contexts.content).db,
-    clock: context.get(contexts.clock),
-    log: context.get(contexts.log),
-    visitor: context.get(contexts.visitor),
-    siteUrl: context.get(contexts.siteUrl),
-  }
-}
 
 /** Counts a view. The response's body is true or false; its header `countsHeader` has the counts before this view. */
 export async function answerView(parts: CounterParts, request: Request, slug: string): Promise<Response> {
@@ -80,7 +70,7 @@ async function findPublicId({ db, clock, log }: CounterParts, slug: string): Pro
 }
 
 /** `visitor`: pseudonym, never an IP address. */
-export type CounterParts = ReturnType<typeof counterPartsOf>
+export type CounterParts = Pick<FormDeps, 'db' | 'clock' | 'log' | 'visitor' | 'siteUrl'>
 
 const minuteMs = 60_000
 

@@ -4,7 +4,7 @@ import { refuseOtherSites } from '#app/platform/requests/visitor.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import { clearCookie, findSession, readCookie, writeCookie, endSession } from './admin-sessions.server.ts'
 import { deniedAnswer } from '#app/platform/panel/client-action.ts'
-import { accountDeps } from './account-deps.server.ts'
+import { requestDeps } from '#app/platform/requests/request-deps.server.ts'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -66,7 +66,7 @@ async function continueAs({ administrator, cookie }: Session, context: Context, 
 
 /** @returns headers that clear the cookie and the browser's cache */
 export async function signOut(context: Readonly<RouterContextProvider>, request: Request): Promise<HeadersInit> {
-  const { db, clock, siteUrl } = accountDeps(context)
+  const { db, clock, siteUrl } = requestDeps(context)
   const session = await readSession(request, context)
   const token = readCookie(request, 'session', siteUrl)
   if (session && token)
