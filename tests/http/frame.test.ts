@@ -133,7 +133,6 @@ test.for([
 test.for([
   ['Escolher um modelo', { orcamento: '180.000', km: '50' }, 'resultado'],
   ['Começar uma viagem', { de: 'Curitiba, PR', para: 'Florianópolis, SC' }, 'conteudo'],
-  ['Calcular o IPVA', { uf: 'MG', valor: '150.000' }, 'meu-carro'],
 ] as const)('answers on the home page: %s', async ([label, typed, answer], { portal }) => {
   const form = (await pageOf(portal, '/')).root.querySelector(`form[aria-label="${label}"]`)
   const hidden =

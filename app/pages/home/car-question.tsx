@@ -4,11 +4,12 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
-import { formatBrlEstimate, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
-import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { formatBrlEstimate, formatQuantity } from '#app/platform/format/format-number.ts'
+import { isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { pickLabels } from '#app/pages/matching/criteria.ts'
+import { pickLabels, type PickReason } from '#app/pages/matching/criteria.ts'
+import { formatCharging } from '#app/pages/matching/match-card.tsx'
 import { matchingHref } from '#app/pages/matching/matching-address.ts'
 import type { Match, MatchResult } from '#app/pages/matching/match-vehicles.ts'
 import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
@@ -28,15 +29,13 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
       noValidate
     >
       <h2 className="text-18 sm:text-22">Qual serve para mim?</h2>
-      <p className="mt-1 text-15 text-pretty text-ink-2 max-lg:hidden">
-        Três carros à venda, com o porquê de cada um, logo abaixo.
-      </p>
+      <p className="mt-1 text-15 text-pretty text-ink-2 max-lg:hidden">Três carros à venda, com o porquê de cada um.</p>
       {question.state === 'invalid' && (
         <div role="alert" className="mt-2">
           <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
         </div>
       )}
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-end gap-x-2.5 gap-y-3 sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3 lg:grid-cols-2 lg:gap-y-6">
+      <div className="mt-2 grid grid-cols-2 items-end gap-x-2.5 gap-y-3 min-[360px]:grid-cols-[minmax(0,1fr)_5.75rem_auto] sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3">
         <NumberField
           id={fieldId(homeFields.budget)}
           name={homeFields.budget}
@@ -59,7 +58,7 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
           className="tabular-nums"
         />
         {!isExampleState && <input type="hidden" name={homeFields.state} value={state} />}
-        <Button type="submit" variant="primary" className="min-h-12 px-4! lg:col-span-2">
+        <Button type="submit" variant="primary" className="min-h-12 px-4! max-[359px]:col-span-full">
           Ver carros
         </Button>
       </div>
@@ -69,10 +68,7 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
 
 const maxCars = 3
 
-/** Costs in reais without tyres, by model id. */
-export type MonthlyCosts = Record<number, number>
-
-type AnswerProps = { address: HomeAddress; result: MatchResult | null; monthly: MonthlyCosts }
+type AnswerProps = { address: HomeAddress; result: MatchResult | null }
 
 /** The models that the answer shows. */
 export function answerCars({ picks, matches }: MatchResult): Match[] {
@@ -80,7 +76,7 @@ export function answerCars({ picks, matches }: MatchResult): Match[] {
 }
 
 /** Three cars with reasons, or criteria to relax if no car matches. */
-export function CarAnswer({ address: { question, isExample }, result, monthly }: AnswerProps) {
+export function CarAnswer({ address: { question, isExample }, result }: AnswerProps) {
   return (
     <div
       id={answerSection}
@@ -91,14 +87,14 @@ export function CarAnswer({ address: { question, isExample }, result, monthly }:
     >
       {result && (
         <>
-          <p className="text-14 text-pretty text-ink-2 sm:text-15">
+          <p className="text-14 text-pretty text-ink-2 first-letter:uppercase sm:text-15">
             {isExample && <strong className="font-semibold">Exemplo: </strong>}
-            {formatQuestion(question.criteria, isExample)}: {formatCount(result.matchCount)}
+            {formatCount(result.matchCount, question.criteria)}
           </p>
           {result.matchCount === 0 ? (
             <Relaxations result={result} />
           ) : (
-            <Cars result={result} monthly={monthly} allHref={matchingHref(question.criteria)} />
+            <Cars result={result} allHref={matchingHref(question.criteria)} />
           )}
         </>
       )}
@@ -106,18 +102,9 @@ export function CarAnswer({ address: { question, isExample }, result, monthly }:
   )
 }
 
-function formatQuestion({ budgetBrl, kmPerDay }: HomeAddress['question']['criteria'], isExample: boolean): string {
-  const parts = [
-    budgetBrl !== null && `até ${formatPrice(budgetBrl)}`,
-    kmPerDay !== null && `${formatQuantity('km', kmPerDay)} por dia, na tomada de casa`,
-  ]
-  const text = parts.filter(Boolean).join(' e ')
-  return isExample ? text : text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function formatCount(count: number): string {
-  if (count === 0) return 'nenhum carro à venda atende.'
-  return `${countOf(count, 'carro atende', 'carros atendem')}.`
+function formatCount(count: number, { kmPerDay }: HomeAddress['question']['criteria']): string {
+  const cars = count === 0 ? 'nenhum carro à venda atende' : countOf(count, 'carro atende', 'carros atendem')
+  return kmPerDay === null ? `${cars}.` : `${cars}, com tomada em casa.`
 }
 
 function Relaxations({ result }: { result: MatchResult }) {
@@ -134,23 +121,22 @@ function Relaxations({ result }: { result: MatchResult }) {
   )
 }
 
-type CarsProps = { result: MatchResult; monthly: MonthlyCosts; allHref: string }
+type CarsProps = { result: MatchResult; allHref: string }
 
-function Cars({ result, monthly, allHref }: CarsProps) {
+function Cars({ result, allHref }: CarsProps) {
   const cars = answerCars(result)
   const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
   return (
     <>
       <ol className="mt-2 grid gap-x-6 sm:mt-4 md:grid-cols-3">
         {cars.map((match) => (
-          <Car
-            key={match.vehicle.id}
-            match={match}
-            figures={formatFigures(match.vehicle, monthly[match.vehicle.id] ?? null)}
-          />
+          <Car key={match.vehicle.id} match={match} />
         ))}
       </ol>
-      {Object.keys(monthly).length > 0 && (
+      <p className="text-13 text-pretty text-ink-3">
+        {`Autonomia: Inmetro. Estimativas: no calor, a 35\u00a0°C com ar, na cidade; parado, a 110\u00a0km/h, havendo ponto rápido.`}
+      </p>
+      {cars.some(({ figures }) => figures.monthlyBrl !== null) && (
         <p className="text-13 text-ink-3">Por mês: 3 anos de uso, com IPVA, seguro, energia e revenda, sem pneus.</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
@@ -175,18 +161,18 @@ function Cars({ result, monthly, allHref }: CarsProps) {
   )
 }
 
-function Car({ match, figures }: { match: Match; figures: string }) {
+/** The figures that its picks compare have the colour of the picks. */
+function Car({ match }: { match: Match }) {
   const { vehicle, picks } = match
+  const isPicked = (key: PickReason['key']) => picks.some((pick) => pick.key === key)
   return (
     <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 md:grid-cols-1 md:py-4">
-      <div className="vehicle-slot self-start rounded-2 max-md:row-span-4 md:mb-3 md:aspect-9/4">
+      <div className="vehicle-slot self-start rounded-2 aspect-9/5 max-md:row-span-2 md:mb-3 md:aspect-9/4">
         <VehiclePicture vehicle={vehicle} isEager />
       </div>
-      {picks.length > 0 && (
-        <p className="text-14 leading-snug font-semibold text-accent">
-          {picks.map(({ key }) => pickLabels[key]).join(', ')}
-        </p>
-      )}
+      <p className="text-14 leading-snug font-semibold text-accent">
+        {picks.map(({ key }) => pickLabels[key]).join(', ')}
+      </p>
       <div className="mt-0.5 flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 md:max-lg:flex-col">
         <h3 className="text-16 leading-tight sm:text-18">
           <Link
@@ -197,25 +183,51 @@ function Car({ match, figures }: { match: Match; figures: string }) {
             {nameOf(vehicle)}
           </Link>
         </h3>
-        <VehiclePrice vehicle={vehicle} className="text-16 sm:text-18" />
+        <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
       </div>
-      <p className="mt-1 text-14 font-semibold tabular-nums lg:text-15">{figures}</p>
-      <p className="mt-0.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
-      <PriceNote vehicle={vehicle} className="mt-0.5 text-13 max-sm:[&:not(.aged)]:hidden" />
+      <dl className="col-span-full mt-2 grid grid-cols-[auto_auto] justify-between gap-x-2.5 gap-y-2 min-[360px]:max-md:grid-cols-[repeat(4,auto)] xl:grid-cols-[repeat(4,auto)]">
+        {figuresOf(match).map(({ label, value, pick }) => (
+          <div key={label}>
+            <dt className="text-13 text-ink-2">{label}</dt>
+            <dd
+              className={`text-15 leading-tight font-semibold tabular-nums ${pick && isPicked(pick) ? 'text-accent' : ''}`}
+            >
+              {value ?? <span className="font-normal text-ink-3">sem dado</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {picks.length === 0 && (
+        <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
+      )}
+      <PriceNote vehicle={vehicle} className="col-span-full mt-1.5 text-13 max-sm:[&:not(.aged)]:hidden" />
     </li>
   )
 }
 
-/** "280 km Inmetro · R$ 2.050/mês". */
-function formatFigures(vehicle: VehicleCardData, monthlyBrl: number | null): string {
+type Figure = { label: string; value: string | null; pick?: PickReason['key'] }
+
+/** null: unknown. */
+function figuresOf({ vehicle, figures }: Match): Figure[] {
   const { rangeKm, type } = vehicle
-  const km = rangeKm === null ? 'autonomia não informada' : formatQuantity('km', rangeKm)
-  const cycle = rangeKm !== null && (type === 'plug-in' ? ' na bateria' : ' Inmetro')
-  const range = [isUncertain(vehicle, 'rangeKm') && '≈\u00a0', km, cycle].filter(Boolean).join('')
-  return monthlyBrl === null ? range : `${range} · ${formatBrlEstimate(monthlyBrl)}/mês`
+  const { heatKm, journeyKm, chargingMinutes, monthlyBrl } = figures
+  const rangeSign = isUncertain(vehicle, 'rangeKm') ? '≈\u00a0' : ''
+  return [
+    {
+      label: type === 'plug-in' ? 'Na bateria' : 'Autonomia',
+      value: rangeKm === null ? null : `${rangeSign}${formatQuantity('km', rangeKm)}`,
+    },
+    { label: 'No calor', value: heatKm === null ? null : formatQuantity('km', heatKm), pick: 'margin' },
+    {
+      label: `Parado em ${formatQuantity('km', journeyKm)}`,
+      value: formatCharging(vehicle, chargingMinutes),
+      pick: 'trips',
+    },
+    { label: 'Por mês', value: monthlyBrl === null ? null : formatBrlEstimate(monthlyBrl) },
+  ]
 }
 
-function reasonOf({ picks, criterionResults, strengths }: Match): string {
+function reasonOf({ criterionResults, strengths }: Match): string {
   const day = criterionResults.find(({ criterion }) => criterion === 'day')?.sentence
-  return picks.at(-1)?.why ?? day ?? strengths[0] ?? criterionResults[0]?.sentence ?? ''
+  return day ?? strengths[0] ?? criterionResults[0]?.sentence ?? ''
 }

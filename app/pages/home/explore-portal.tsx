@@ -21,7 +21,7 @@ type Props = {
 export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPoints, market }: Props) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerMonth } = savingsExample.savings
   return (
-    <section aria-labelledby="explore-nosso-portal" className="border-t border-line py-section">
+    <section aria-labelledby="explore-nosso-portal" className="pt-section">
       <h2 id="explore-nosso-portal" className="mb-6 md:mb-8">
         Explore Nosso Portal
       </h2>
@@ -45,7 +45,7 @@ export function ExplorePortal({ vehicles, articleCount, countedPoints, knownOfPo
         <PortalTile
           to="/calculadora"
           title="Calculadora de economia"
-          about={`Gasolina contra tomada, com os seus números. Exemplo: ${savingsExample.label}.`}
+          about={`Exemplo: ${savingsExample.label}.`}
           figure={formatBrl(savingBrlPerMonth).replace(/^R\$\s*/, '')}
           currency="R$"
           unit="de economia por mês em energia"

@@ -75,7 +75,7 @@ type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
 
 function PromoCards({ modelCount, isLoading }: PromoCardsProps) {
   return (
-    <div className="mt-6 grid gap-3 sm:mt-8 sm:gap-8 md:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-6 grid gap-3 sm:mt-8 lg:grid-cols-3 lg:gap-6">
       <PromoCard to="/calculadora" title="Quanto você deixa de gastar?" text="Cinco números bastam para saber." />
       <PromoCard
         to="/catalogo"
@@ -118,11 +118,11 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   const chosenKm = chosen.flatMap(({ type, rangeKm }) => (type === 'eletrico' && rangeKm !== null ? rangeKm : []))
   return (
     <section className="pt-6 pb-section sm:pt-8">
-      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
+      <div className="relative grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:gap-y-6">
         <ServerCache of={vehicles} variant="hero">
           {() => (
             <div>
-              <h1 className="max-w-[13ch] text-60 sm:max-w-none leading-[1.02] tracking-[-0.035em]">
+              <h1 className="text-60 leading-[1.02] tracking-[-0.035em] max-sm:text-[calc(0.5rem+6vw)]">
                 Cada elétrico do Brasil, na mesma régua.
               </h1>
               <p className="mt-4 max-w-[52ch] text-18 text-pretty text-ink-2 max-sm:hidden">
@@ -131,7 +131,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
             </div>
           )}
         </ServerCache>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 hero-question">
+        <div className="hero-question">
           {answers && (
             <ServerCache of={answers} variant="question">
               {() => <CarQuestion {...answers.address} />}
@@ -146,7 +146,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
           )}
           {isLoading && <div aria-hidden="true" className="skeleton h-105 rounded-3 sm:h-55 lg:h-63" />}
         </div>
-        <p className="flex flex-wrap gap-x-8 lg:col-start-1 lg:row-start-2">
+        <p className={`flex flex-wrap gap-x-8 ${chosen.length > 0 ? 'md:absolute md:right-0 md:bottom-0' : ''}`}>
           <Link to="/catalogo" prefetch="intent" className={exitClass}>
             Explorar Catálogo
           </Link>
@@ -178,7 +178,7 @@ const headingId = 'ultimos-lancamentos'
 
 function LatestVehicles({ latest, failure, compare }: LatestVehiclesProps) {
   return (
-    <section aria-labelledby={headingId} className="py-section">
+    <section aria-labelledby={headingId} className="pt-section">
       {latest && latest.length > 0 ? (
         <VehicleCarousel headingId={headingId} heading="Últimos Lançamentos" vehicles={latest} compare={compare} />
       ) : (

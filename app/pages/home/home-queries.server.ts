@@ -5,7 +5,6 @@ import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
-import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
 import {
   cacheEachPerContentVersion,
   cachePerContentVersion,
@@ -25,7 +24,6 @@ import { findStateSummary } from '#app/pages/places/find-places.server.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
-import { answerCars, type MonthlyCosts } from './car-question.tsx'
 import { type HomeAddress, readHomeAddress } from './home-address.ts'
 import { findChangedPoints, findPriceChanges } from './recent-changes-queries.server.ts'
 import { type RecentChanges, recentChangesOf } from './recent-changes.ts'
@@ -52,8 +50,6 @@ export type HomeAnswers = {
   address: HomeAddress
   /** null: the question has errors, or the models could not be read. */
   result: MatchResult | null
-  /** Of the cars in the answer. */
-  monthly: MonthlyCosts
   changes: RecentChanges | null
   stateSummary: StateSummary | null
   wallbox: BrlRange
@@ -69,7 +65,7 @@ export async function findHomeAnswers(context: Readonly<RouterContextProvider>, 
 const readAnswers = cacheEachPerContentVersion(
   async (
     content: Content,
-    { address, today, now }: { address: HomeAddress; today: string; now: Date },
+    { address, now }: { address: HomeAddress; today: string; now: Date },
   ): Promise<HomeAnswers> => {
     const clock = { now: () => now }
     const [result, changes, stateSummary] = await Promise.all([
@@ -77,9 +73,8 @@ const readAnswers = cacheEachPerContentVersion(
       loadOrNothing(content, () => findRecentChanges(content, clock), null),
       loadOrNothing(content, () => findStateSummary(content, clock, address.state), null),
     ])
-    const monthly = result ? await findMonthlyCosts(content, result, today) : {}
     const wallbox = wholeRange(chargerCostsFor('casa'))
-    return { address, result, monthly, changes, stateSummary, wallbox }
+    return { address, result, changes, stateSummary, wallbox }
   },
   {
     topics: ['vehicles', 'charging', 'costs', 'suppliers', 'portal'],
@@ -87,14 +82,6 @@ const readAnswers = cacheEachPerContentVersion(
     max: 50,
   },
 )
-
-async function findMonthlyCosts(content: Content, result: MatchResult, today: string): Promise<MonthlyCosts> {
-  const ids = answerCars(result).map(({ vehicle }) => vehicle.id)
-  const rated = await listRatedVehicles(content, today)
-  return Object.fromEntries(
-    rated.flatMap(({ id, monthlyBrl }) => (ids.includes(id) && monthlyBrl !== null ? [[id, monthlyBrl]] : [])),
-  )
-}
 
 async function findRecentChanges(content: Content, clock: Clock): Promise<RecentChanges> {
   const today = dayInSaoPaulo(clock.now())

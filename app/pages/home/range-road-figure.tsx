@@ -36,7 +36,7 @@ export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
             {marksOf(endKm).map((km) => (
               <li
                 key={km}
-                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
+                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full max-[359px]:nth-5:hidden"
                 style={{ left: `${(km / endKm) * 100}%` }}
               >
                 {km === endKm ? formatQuantity('km', km) : formatNumber(km)}

@@ -6,23 +6,26 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
   return (
     <section aria-labelledby="o-que-mudou" className="pb-section">
       <h2 id="o-que-mudou">O que mudou</h2>
-      <p className="mt-1 text-15 text-pretty text-ink-2">{lead}</p>
+      {lead && <p className="mt-1 text-15 text-pretty text-ink-2">{lead}</p>}
       {prices.length > 0 && (
         <ul aria-label="Preços" className="mt-4 grid gap-x-6 border-t border-ink sm:mt-6 lg:grid-cols-3">
-          {prices.map(({ text, detail, vehicle, path, date }) => (
+          {prices.map(({ text, price, change, hasFallen, vehicle, path, date }) => (
             <li key={path} className="border-b border-line">
-              <Link to={path} prefetch="intent" className="group flex min-h-19 items-center gap-3 py-2">
+              <Link to={path} prefetch="intent" className="group flex items-start gap-3 py-3">
                 {vehicle && (
                   <span className="vehicle-slot w-20 flex-none rounded-1">
                     <VehiclePicture vehicle={vehicle} />
                   </span>
                 )}
-                <span className="min-w-0">
-                  <span className="block text-15 leading-snug font-semibold text-pretty group-hover:underline">
-                    {text}
+                <span className="min-w-0 flex-1 tabular-nums">
+                  <span className="flex items-baseline justify-between gap-3 text-15 leading-snug font-semibold">
+                    <span className="text-pretty group-hover:underline">{text}</span>
+                    <span className="whitespace-nowrap">{price}</span>
                   </span>
-                  <span className="block text-14 leading-snug text-ink-2 tabular-nums">{detail}</span>
-                  <span className="block text-13 text-ink-3 tabular-nums">{date}</span>
+                  <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-14 leading-snug text-ink-2">
+                    <span className={hasFallen ? 'text-accent' : ''}>{change}</span>
+                    <span className="text-13 text-ink-3">{date}</span>
+                  </span>
                 </span>
               </Link>
             </li>

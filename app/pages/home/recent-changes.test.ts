@@ -22,13 +22,15 @@ test('counts what the sources date within the last seven days', () => {
   )
 })
 
-test('without a change this week, shows the latest changes with their dates', () => {
+test('without a change this week, shows the latest prices with their dates and no lead', () => {
   const { lead, prices } = changesOf({ prices: [price('2026-11')] })
-  expect(lead).toBe('As mudanças mais recentes, com a data de cada uma.')
+  expect(lead).toBeNull()
   expect(prices).toEqual([
     {
       text: 'BYD Dolphin GS',
-      detail: 'Caiu 5%: de R$\u00a0150.000 para R$\u00a0142.500',
+      price: 'R$\u00a0142.500',
+      change: 'Caiu 5%; era R$\u00a0150.000',
+      hasFallen: true,
       vehicle: null,
       path: '/veiculo/1',
       date: 'nov/2026',

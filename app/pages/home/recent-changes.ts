@@ -26,10 +26,11 @@ export type ChangeSources = {
 }
 
 type Line = { text: string; path: string; date: string }
-type PriceLine = Line & { detail: string; vehicle: VehicleCardData | null }
+/** `change`: by how much, and the former price. */
+type PriceLine = Line & { price: string; change: string; hasFallen: boolean; vehicle: VehicleCardData | null }
 type StateLine = Line & { title: string }
-/** `prices`: newest first. */
-export type RecentChanges = { lead: string; prices: PriceLine[]; states: StateLine[] }
+/** `lead`: null without a change this week. `prices`: newest first. */
+export type RecentChanges = { lead: string | null; prices: PriceLine[]; states: StateLine[] }
 
 const wordList = new Intl.ListFormat('pt-BR')
 
@@ -68,13 +69,12 @@ export function recentChangesOf(sources: ChangeSources, today: string): RecentCh
     },
   ]
   return {
-    lead:
-      counts.length > 0
-        ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente.`
-        : 'As mudanças mais recentes, com a data de cada uma.',
+    lead: counts.length > 0 ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente.` : null,
     prices: prices.slice(0, maxLines).map(({ name, path, vehicle, fromBrl, toBrl, date }) => ({
       text: name,
-      detail: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(toBrl / fromBrl - 1) * 100, 0)}%: de ${formatPrice(fromBrl)} para ${formatPrice(toBrl)}`,
+      price: formatPrice(toBrl),
+      change: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(toBrl / fromBrl - 1) * 100, 0)}%; era ${formatPrice(fromBrl)}`,
+      hasFallen: toBrl < fromBrl,
       vehicle,
       path,
       date: formatReferenceDate(date),

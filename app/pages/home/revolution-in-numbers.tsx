@@ -20,10 +20,7 @@ const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'
 export function RevolutionInNumbers({ vehicles, growth, market, children }: Props) {
   const years = market?.years ?? []
   return (
-    <section
-      aria-labelledby="revolucao-em-numeros"
-      className="border-t border-line pt-section [--guess-on-phone:1350px]"
-    >
+    <section aria-labelledby="revolucao-em-numeros" className="pt-section [--guess-on-phone:1350px]">
       <h2 id="revolucao-em-numeros" className="mb-6 md:mb-8">
         A Revolução em Números
       </h2>
@@ -92,7 +89,7 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
   const highestSum = Math.max(...years.map(withPlug))
   return (
     <figure>
-      <figcaption className="mb-5 text-ink-2">Carros com tomada emplacados por ano no Brasil</figcaption>
+      <figcaption className="mb-5 text-pretty text-ink-2">Carros com tomada emplacados por ano no Brasil</figcaption>
       <div role="img" aria-label={`${years.map(describeYear).join('. ')}.`} className="grid gap-4">
         {years.map((year) => (
           <div key={year.date} className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-x-4">

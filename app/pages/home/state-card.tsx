@@ -3,7 +3,6 @@ import { statePath } from '#app/domain/charging/charging-address.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { placeOf } from '#app/domain/suppliers/supplier.ts'
 import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
-import { directoryHref } from '#app/domain/suppliers/directory/directory-address.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
@@ -30,8 +29,8 @@ export function StateCard({ address, summary, wallbox }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="titulo-meu-estado">
+          {isExampleState && <span className="font-normal text-ink-2">Exemplo: </span>}
           {brazilianStates[state]}
-          {isExampleState && <span className="text-16 font-normal text-ink-2"> (exemplo)</span>}
         </h2>
         <Form
           key={state}
@@ -40,16 +39,13 @@ export function StateCard({ address, summary, wallbox }: Props) {
           aria-label="Escolher o meu estado"
           className="flex items-center gap-2.5 max-sm:w-full"
         >
-          <label htmlFor="meu-estado-uf" className="flex-none text-15 font-semibold">
-            Meu estado
-          </label>
           <select
-            id="meu-estado-uf"
+            aria-label="Meu estado"
             name={homeFields.state}
             defaultValue={isExampleState ? '' : state}
-            className="field select-field min-w-0 flex-1 sm:w-56"
+            className="field select-field min-w-0 flex-1 sm:w-64"
           >
-            <option value="">Escolha</option>
+            <option value="">Meu estado</option>
             <StateOptions />
           </select>
           {!isExample && (
@@ -79,23 +75,21 @@ function Facts({ summary: { state, costs, pointCount, suppliers }, wallbox }: Fa
   const { tariff, ipva } = costs
   const [ipvaSource] = ipva.sources
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-4 lg:grid-cols-4 lg:gap-8">
+    <dl className="mt-4 grid gap-x-8 sm:mt-5 sm:grid-cols-2 lg:grid-cols-4">
       <Fact
         label="IPVA de elétrico"
         value={<Words>{ipva.electric.summary}</Words>}
         note={[
           ipva.electric.isToBeChecked && 'A conferir na Sefaz',
-          ipvaSource && formatReferenceDate(ipvaSource.referenceDate),
+          ipvaSource && `fonte de ${formatReferenceDate(ipvaSource.referenceDate)}`,
         ]}
         to={`/ipva?uf=${state}&carro=eletrico&valor=150000&ano=1#meu-carro`}
-        link="Calcular o meu"
       />
       <Fact
         label="Energia em casa"
         value={tariff ? <Figure>{formatUnitPrice(tariff.brlPerKwh)}</Figure> : 'Não se sabe'}
         note={[tariff && `por kWh, sem a bandeira, ${formatReferenceDate(tariff.referenceDate)}`]}
         to={`/carregar-em-casa?uf=${state}`}
-        link="Carregar em casa"
       />
       <Fact
         label="Pontos rápidos conhecidos"
@@ -106,7 +100,6 @@ function Facts({ summary: { state, costs, pointCount, suppliers }, wallbox }: Fa
             : 'nenhum ponto conhecido neste estado',
         ]}
         to={statePath(state)}
-        link="Ver onde ficam"
       />
       <SupplierFact state={state} suppliers={suppliers} wallbox={wallbox} />
     </dl>
@@ -124,7 +117,6 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
         value={<Figure>{formatThousands(wallbox)}</Figure>}
         note={['com a instalação; estimativa']}
         to="/fornecedores"
-        link="O que perguntar a quem instala"
       />
     )
   const { name, slug, city, km, capital } = nearest
@@ -135,9 +127,9 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
       note={[
         nearest.state === state ? city : placeOf(nearest),
         km >= 1 && `a ${formatQuantity('km', Math.round(km))} de ${capital}`,
+        inState > 1 && `${inState} no estado`,
       ]}
-      to={inState > 1 ? directoryHref({ state }) : supplierPath(slug)}
-      link={inState > 1 ? `Ver os ${inState} do estado` : 'Ver o que faz'}
+      to={supplierPath(slug)}
     />
   )
 }
@@ -154,7 +146,7 @@ function Words({ children }: { children: string }) {
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <span className="fig text-28">{children}</span>
+  return <span className="fig text-22 sm:text-28">{children}</span>
 }
 
 type FactProps = {
@@ -162,20 +154,21 @@ type FactProps = {
   value: ReactNode
   note: (string | false | null | undefined)[]
   to: string
-  link: string
 }
 
-function Fact({ label, value, note, to, link }: FactProps) {
+/** A line with its number on the right on a phone, else a column. The link covers it. */
+function Fact({ label, value, note, to }: FactProps) {
   const notes = note.filter(Boolean).join('; ')
   return (
-    <div className="grid content-start border-t border-line py-3">
-      <dt className="text-14 text-ink-2">{label}</dt>
-      <dd>
-        <p className="mt-1 font-semibold">{value}</p>
-        {notes && <p className="mt-0.5 text-14 text-ink-2">{notes}</p>}
-        <Link to={to} className="link inline-flex min-h-11 items-center text-14">
-          {link}
+    <div className="relative grid grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-4 border-t border-line py-3 sm:block">
+      <dt className="text-14">
+        <Link to={to} className="link after:absolute after:inset-0">
+          {label}
         </Link>
+      </dt>
+      <dd className="max-sm:contents">
+        <p className="font-semibold max-sm:row-span-2 max-sm:text-right sm:mt-1">{value}</p>
+        {notes && <p className="mt-0.5 text-13 text-pretty text-ink-2 sm:text-14">{notes}</p>}
       </dd>
     </div>
   )

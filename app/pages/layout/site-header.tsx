@@ -135,7 +135,7 @@ function ProgressLine() {
 export function Logo({ isPlain = false }) {
   return (
     <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-3">
-      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none">
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none max-[359px]:hidden">
         <g stroke="currentColor" strokeWidth="3">
           <path d="M4 27V20M10 27V16M16 27V12M22 27V8" />
           <path d="M28 27V4" className="stroke-needle" />

@@ -140,7 +140,7 @@ function withUnit(unit: string, value: number | null): string | null {
 }
 
 /** '3 h 44 min': charging time on a journey. */
-function formatCharging({ type }: Match['vehicle'], minutes: number | null): string | null {
+export function formatCharging({ type }: Match['vehicle'], minutes: number | null): string | null {
   if (type === 'plug-in') return 'com\u00a0tanque'
   if (minutes === null) return null
   if (minutes === 0) return 'sem parar'

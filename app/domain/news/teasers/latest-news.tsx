@@ -35,7 +35,7 @@ type SectionProps = { articles: ArticleCard[]; now: Date; failure: string | null
 
 function NewsSection({ articles, now, failure }: SectionProps) {
   return (
-    <section aria-labelledby={headingId} className="border-t border-line py-section">
+    <section aria-labelledby={headingId} className="pt-section">
       {failure === null && articles.length > 0 ? (
         <NewsRail heading="Últimas Notícias" headingId={headingId}>
           {articles.map((article) => (
