@@ -8,6 +8,8 @@ import type { BillView } from './bill-view.ts'
 import { BackingNote, ListBacking } from '#app/pages/home-charging/page/backing-note.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { roundedPerKwh } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import { useToday } from '#app/platform/format/today.ts'
@@ -26,9 +28,7 @@ export function BillPage({ view }: { view: BillView }) {
           { label: 'Conta de luz' },
         ]}
       />
-      <header className="pt-2 pb-6">
-        <h1 className="max-w-[20ch]">Quanto o carro pesa na conta de luz</h1>
-      </header>
+      <h1 className="max-w-[20ch] pt-2 pb-6">Quanto o carro pesa na conta de luz</h1>
       <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <BillForm view={view} />
         <BillResult view={view} />
@@ -39,7 +39,8 @@ export function BillPage({ view }: { view: BillView }) {
   )
 }
 
-function DistributorSection({ view: { form, distributors } }: Props) {
+function DistributorSection({ view }: Props) {
+  const { form, distributors } = view
   const today = useToday()
   if (distributors.length === 0) return null
   return (
@@ -47,30 +48,55 @@ function DistributorSection({ view: { form, distributors } }: Props) {
       <h2 id="distribuidoras">
         {plural(distributors.length, 'Tarifa da distribuidora', 'Tarifa das distribuidoras')} {inState(form.state)}
       </h2>
-      <div className="mt-5 grid items-start gap-x-16 gap-y-5 lg:grid-cols-2">
-        <DataTable
-          caption="Tarifa residencial convencional por kWh"
-          className={`text-15 [&_td]:py-3 [&_th]:py-3 ${figuresTable}`}
-          head="text-14 text-ink-2 [&_th]:font-normal"
-          rowHead="border-t border-line font-semibold"
-          columns={[{ label: 'Distribuidora' }, { label: 'Por kWh' }]}
-          rows={distributors.map(({ name, tariff }) => [name, formatUnitPrice(tariff.values[0] ?? 0)])}
-        />
+      <div className="mt-5 grid items-start gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Tariffs view={view} />
         <div className="text-15 text-pretty text-ink-2">
-          <p>
-            Tarifa residencial convencional, com tributos supostos e sem a bandeira. O imposto da sua fatura varia com o
-            mês e a faixa de consumo.
-          </p>
+          Com tributos supostos. O imposto da sua fatura varia com o mês e a faixa de consumo.
           <Disclosure label={plural(distributors.length, 'Fonte da tarifa', 'Fonte de cada tarifa')} className="mt-2">
-            <ul className="mt-1 grid gap-1.5 text-14">
-              {distributors.map(({ name, tariff }) => (
-                <li key={name}>{`${name}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`}</li>
-              ))}
-            </ul>
+            <p className="mt-1 text-14 whitespace-pre-line">
+              {distributors
+                .map(({ name, tariff }) => `${name}: ${formatProvenance(tariff, today)}. ${tariff.note ?? ''}`)
+                .join('\n')}
+            </p>
           </Disclosure>
         </div>
       </div>
     </section>
+  )
+}
+
+/** The tariff of the state and of each distributor. Marks the one that the bill uses. */
+function Tariffs({ view: { form, distributors, stateTariff, surcharge } }: Props) {
+  const isOwnPrice = form.numbers.convencional !== null
+  const flagBrl = surcharge.brlPerKwh ?? 0
+  const stateRow = stateTariff ? [{ name: null, tariff: stateTariff }] : []
+  return (
+    <DataTable
+      caption="Tarifa residencial convencional por kWh"
+      className={`text-15 [&_td]:py-3 [&_th]:py-3 [&_tr:has(small)]:font-semibold ${figuresTable}`}
+      head="text-14 text-ink-2 [&_th]:font-normal"
+      rowHead="border-t border-line"
+      columns={['Tarifa', 'Por kWh', ...(flagBrl > 0 ? ['Com a bandeira'] : [])].map((label) => ({ label }))}
+      rows={[...stateRow, ...distributors].map(({ name, tariff }) => {
+        const brl = tariff.values[0] ?? 0
+        const label = name ?? `${brazilianStates[form.state]}, tarifa do estado`
+        const isUsed = !isOwnPrice && name === form.distributor
+        return [
+          isUsed ? (
+            <>
+              {label}{' '}
+              <small className="rounded-full bg-accent-soft px-3 py-1 text-13 font-semibold whitespace-nowrap">
+                Nesta conta
+              </small>
+            </>
+          ) : (
+            label
+          ),
+          formatUnitPrice(brl),
+          ...(flagBrl > 0 ? [formatUnitPrice(roundedPerKwh(brl + flagBrl))] : []),
+        ]
+      })}
+    />
   )
 }
 
@@ -95,9 +121,9 @@ function WhiteTariffSection() {
 
 function Point({ what, why }: WhiteTariffPoint) {
   return (
-    <li className="border-b border-line py-4">
-      <h3>{what}</h3>
-      <p className="mt-1 max-w-[62ch] text-15 text-pretty text-ink-2">{why}</p>
+    <li className="max-w-[72ch] border-b border-line py-4 text-15 text-pretty text-ink-2">
+      <h3 className="mb-1 text-ink">{what}</h3>
+      {why}
     </li>
   )
 }
@@ -119,7 +145,11 @@ function Periods() {
         }))}
         rows={whiteTariffPeriods.map(({ period, hours, example, price, color }) => [
           <>
-            <span aria-hidden="true" className={`mr-2 inline-block size-2.5 rounded-[2px] ${color}`} />
+            <span
+              aria-hidden="true"
+              className="mr-2 inline-block size-2.5 rounded-[2px]"
+              style={{ background: color }}
+            />
             {period}
             <span className="block text-13 font-normal text-ink-3">{price}</span>
           </>,
@@ -135,33 +165,41 @@ function Periods() {
   )
 }
 
+const periodColors = {
+  peak: 'var(--petrol)',
+  intermediate: 'color-mix(in oklab, var(--warn) 55%, var(--surface))',
+  offPeak: 'color-mix(in oklab, var(--accent) 35%, var(--surface))',
+}
+
 /** The example day of `whiteTariffPeriods` on a scale of 24 hours. */
 const dayBand = `linear-gradient(to right, ${[
-  ['--accent-soft', 0, 17],
-  ['--warn-soft', 17, 18],
-  ['--petrol', 18, 21],
-  ['--warn-soft', 21, 22],
-  ['--accent-soft', 22, 24],
+  [periodColors.offPeak, 0, 17],
+  [periodColors.intermediate, 17, 18],
+  [periodColors.peak, 18, 21],
+  [periodColors.intermediate, 21, 22],
+  [periodColors.offPeak, 22, 24],
 ]
-  .map(([color, from, to]) => `var(${color}) ${(Number(from) / 0.24).toFixed(1)}% ${(Number(to) / 0.24).toFixed(1)}%`)
+  .map(([color, from, to]) => `${color} ${(Number(from) / 0.24).toFixed(1)}% ${(Number(to) / 0.24).toFixed(1)}%`)
   .join(', ')})`
 
+/** The bar is the background between the two lines of hours. */
 function DayBand() {
   return (
-    <>
-      <div
-        aria-hidden="true"
-        className="h-10 rounded-2 border border-line forced-color-adjust-none"
-        style={{ background: dayBand }}
-      />
-      <div aria-hidden="true" className="relative mt-1 mb-4 h-5 text-12 text-ink-3 tabular-nums">
-        {[0, 18, 21].map((hour) => (
-          <span key={hour} className="absolute" style={{ left: `${hour / 0.24}%` }}>
-            {hour}h
-          </span>
-        ))}
-      </div>
-    </>
+    <div
+      aria-hidden="true"
+      className="relative mb-4 h-20 py-5 text-12 text-ink-2 tabular-nums forced-color-adjust-none"
+      style={{ background: `${dayBand} content-box` }}
+    >
+      {[0, 17, 18, 21, 22, 24].map((hour) => (
+        <span
+          key={hour}
+          className={`absolute ${hour === 17 || hour === 22 ? 'top-0' : 'bottom-0'}`}
+          style={{ left: `${hour / 0.24}%`, translate: `${{ 0: 0, 24: -100 }[hour] ?? -50}%` }}
+        >
+          {hour}h
+        </span>
+      ))}
+    </div>
   )
 }
 
@@ -171,21 +209,21 @@ const whiteTariffPeriods = [
     hours: 'Três horas seguidas, escolhidas por cada distribuidora',
     example: '18h às 21h',
     price: 'O mais caro',
-    color: 'bg-petrol',
+    color: periodColors.peak,
   },
   {
     period: 'Intermediário',
     hours: 'De uma hora a uma hora e meia antes e depois da ponta',
     example: '17h às 18h e 21h às 22h',
     price: 'Quase sempre acima da convencional',
-    color: 'bg-warn-soft',
+    color: periodColors.intermediate,
   },
   {
     period: 'Fora de ponta',
     hours: 'Todo o resto do dia, com a madrugada',
     example: '22h às 17h',
     price: 'Abaixo da convencional',
-    color: 'bg-accent-soft',
+    color: periodColors.offPeak,
   },
 ] as const
 

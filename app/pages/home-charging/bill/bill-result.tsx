@@ -1,6 +1,6 @@
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { Price } from '#app/ui/figure-with-unit.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
@@ -27,7 +27,7 @@ export function BillResult({ view }: Props) {
         {month && conventional ? (
           <>
             <h2 className="text-18 font-normal">
-              Carregar custa <Amount reais={conventional.brlPerMonth} className="mt-1 mb-1 block text-60" /> por mês
+              Carregar custa <Price reais={Math.round(conventional.brlPerMonth)} className="mx-1 text-60" /> por mês
             </h2>
             {view.petrol && <p className="mt-2 max-w-[48ch] text-pretty">{formatPetrol(view.petrol, conventional)}</p>}
             {view.house && <HouseBar {...view.house} carBrlPerMonth={conventional.brlPerMonth} />}
@@ -61,8 +61,8 @@ function HouseBar({ brlPerMonth, withCarBrlPerMonth, carBrlPerMonth }: HouseBarP
   return (
     <>
       <p className="mt-3 max-w-[40ch] text-22 text-pretty">
-        A conta de luz vai de {formatBrl(brlPerMonth)} para{' '}
-        <span className="font-semibold">{formatBrl(withCarBrlPerMonth)}</span> por mês
+        A conta de luz vai de {formatBrlEstimate(brlPerMonth)} para{' '}
+        <span className="font-semibold">{formatBrlEstimate(withCarBrlPerMonth)}</span> por mês
       </p>
       <div aria-hidden="true" className="mt-4 flex h-5 gap-0.5 forced-color-adjust-none">
         <div className="bg-control" style={share(brlPerMonth)} />

@@ -117,6 +117,7 @@ export type BillView = {
   month: MonthOfCharging | null
   distributors: DistributorPrice[]
   tariff: ReferenceFigure | null
+  stateTariff: ReferenceFigure | null
   /** Tariff as ANEEL approved it for the distributor. null: unknown. */
   approvedWhite: ReturnType<typeof approvedWhiteTariff>
   /** Of the off-peak price, for distributors without a known white tariff. */
@@ -147,7 +148,8 @@ export function billViewOf(
   const { state, numbers } = form
   const distributors = distributorsIn(state, tables)
   const chosen = distributors.find(({ name }) => normalizeName(name) === normalizeName(form.distributor ?? ''))
-  const tariff = chosen?.tariff ?? figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
+  const stateTariff = figureFor(tables.figures, 'electricity-brl-per-kwh', state) ?? null
+  const tariff = chosen?.tariff ?? stateTariff
   const approvedWhite = approvedWhiteTariff(tables.distributors, state, chosen?.name ?? null)
   const discount = approvedWhite ? null : (figureFor(tables.figures, 'white-tariff-discount-percent') ?? null)
   const surcharge = flagSurcharge(form.flag, state, tables)
@@ -173,6 +175,7 @@ export function billViewOf(
     month,
     distributors,
     tariff,
+    stateTariff,
     approvedWhite,
     discount,
     surcharge,

@@ -88,7 +88,13 @@ export function formatChargerPrices(today: string) {
 
 function formatCost({ what, range, provenance }: KnownCost, today: string) {
   const source = formatProvenance({ ...provenance, confidence: null }, today)
-  return { what, range: formatPriceRange(range), source, confidence: confidenceLabels[provenance.confidence] }
+  return {
+    what,
+    range: formatPriceRange(range),
+    source,
+    confidence: confidenceLabels[provenance.confidence],
+    isEstimate: provenance === estimate,
+  }
 }
 
 export function formatPriceRange({ fromBrl, toBrl }: BrlRange): string {
