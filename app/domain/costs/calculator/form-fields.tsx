@@ -49,17 +49,19 @@ type TailoredNumberProps = Pick<PartProps, 'typed' | 'problems'> & {
 
 export function TailoredNumber({ name, typed, problems, hint, isRequired = false }: TailoredNumberProps) {
   const input = numberInput(name)
+  const isPrice = input.unit === 'R$'
   return (
     <NumberField
       id={calculatorFieldId(name)}
       name={name}
       label={input.label}
       unit={input.unit}
+      side={isPrice ? 'left' : 'right'}
       shown={shownNumber(typed[name], input)}
       hint={hint}
       problem={problems[name]}
       required={isRequired}
-      className="pr-28 text-18 tabular-nums"
+      className={`${isPrice ? 'pl-11' : 'pr-28'} text-18 tabular-nums`}
     />
   )
 }

@@ -68,20 +68,16 @@ export function TailoredFields({
     const question = modelQuestions[carNames[side].model]
     return { ...shared, side, question, notice: step === `modelo-${side}` ? notice : null, model: chosen[side] }
   }
-  // Below a folded car A, the driving fills the space next to an unfolded car B.
-  const isNextToB = isFoldable(view.typed, 'a', chosen.a) && !isFoldable(view.typed, 'b', chosen.b)
   const readFields = () => {
     const form = fields.current?.closest('form')
     if (form) follow(readTailoredTyped(new FormData(form), start))
   }
   return (
     <div ref={fields} onInput={readFields} className="group/fields grid gap-6">
-      <div className="grid gap-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
+      <div className="grid gap-5">
         <CarPart {...carPart('a')} />
-        <CarPart {...carPart('b')} className={isNextToB ? 'sm:row-span-2' : ''} />
-        <div
-          className={`grid content-start items-start gap-x-5 gap-y-4.5 ${isNextToB ? '' : 'sm:col-span-2 sm:grid-cols-2'}`}
-        >
+        <CarPart {...carPart('b')} />
+        <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
           <TailoredNumber
             name="km"
             typed={view.typed}
@@ -154,32 +150,33 @@ type CarPartProps = Omit<PartProps, 'isOpen'> & {
   side: Side
   question: ModelQuestion | undefined
   model: ChosenModel | null
-  className?: string
 }
 
 const titles: Record<Side, string> = { a: 'O carro em que você pensa', b: 'O carro com que comparar' }
 
-function CarPart({ side, question, model, notice, className = '', ...shared }: CarPartProps) {
+function CarPart({ side, question, model, notice, ...shared }: CarPartProps) {
   const { typed, live, problems } = shared
   const names = carNames[side]
   const isStillChosen = model !== null && live[names.model] === model.slug
   return (
     <fieldset
       aria-labelledby={`carro-${side}`}
-      className={`group/car grid min-w-0 content-start gap-4.5 rounded-3 border border-line bg-surface p-4 ${className}`}
+      className="group/car grid min-w-0 items-start gap-4.5 rounded-3 border border-line bg-surface p-4 sm:grid-cols-2"
     >
-      <h2 id={`carro-${side}`} className="flex items-center gap-2.5 text-18">
+      <h2 id={`carro-${side}`} className="col-span-full flex items-center gap-2.5 text-18">
         <LetterBadge letter={side} />
         {titles[side]}
       </h2>
       <CatalogueModel side={side} question={question} model={model} typed={typed[names.model]} />
-      <p role="status" className="text-14 text-ink-2 empty:hidden">
+      <p role="status" className="col-span-full row-start-3 text-14 text-ink-2 empty:hidden">
         {notice}
       </p>
       <ModelNumbers side={side} model={model} {...shared}>
         <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
-        <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
-        <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] items-start gap-4.5">
+          <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
+          <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
+        </div>
       </ModelNumbers>
     </fieldset>
   )
@@ -193,7 +190,7 @@ function ModelNumbers({ side, model, typed, live, problems, children }: ModelNum
   if (!isFoldable(typed, side, model)) return children
   const isOpen = figuresOf(typed, side).length < 2 || Object.values(names).some((name) => problems[name])
   return (
-    <details open={isOpen} className="group/part">
+    <details open={isOpen} className="group/part self-end open:col-span-full">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-3 text-15">
         <span className="font-semibold tabular-nums">{figuresOf(live, side).join(' · ')}</span>
         <span className="link">mudar</span>
@@ -276,11 +273,11 @@ function CarNumbers({ side, model, ...shared }: CarNumbersProps) {
   return (
     <>
       <div className="group-has-[[value=combustao]:checked]/car:hidden">{field('kwh')}</div>
-      <div className="hidden gap-4.5 group-has-[[value=plug-in]:checked]/car:grid">
+      <div className="hidden group-has-[[value=plug-in]:checked]/car:contents">
         {field('range')}
         {field('between')}
       </div>
-      <div className="grid gap-4.5 group-has-[[value=eletrico]:checked]/car:hidden">
+      <div className="contents group-has-[[value=eletrico]:checked]/car:hidden">
         <OptionRow legend="Abastece com" name={names.fuel} typed={shared.typed[names.fuel]} options={fuels} />
         <div className="hidden group-has-[[value=etanol]:checked]/car:block">{field('ethanol')}</div>
         {field('petrol')}

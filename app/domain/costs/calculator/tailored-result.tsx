@@ -78,7 +78,15 @@ export function TailoredExample({ scenario, figures, chosen }: Pick<Props, 'scen
   return (
     <>
       <Summary savings={savings} names={names} scenario={scenario} chosen={chosen} />
-      <KeySums savings={savings} scenario={scenario} />
+      <div className="max-sm:hidden">
+        <KeySums savings={savings} scenario={scenario} />
+      </div>
+      <a
+        href={`#${calculatorFieldId(carNames.a.model)}`}
+        className="link mt-4 inline-flex min-h-11 items-center lg:hidden"
+      >
+        Mudar os carros ↓
+      </a>
     </>
   )
 }

@@ -43,12 +43,19 @@ export function resultName(car: CarScenario, model: ChosenModel | null): string 
   return model && !isByModel(car, model) ? `${model.name}, com números seus` : carName(car, model)
 }
 
+/** Lowest price of car B at which car A pays off within `years`. null: none, or the price of car A is unknown. */
+function lowestPriceOfB({ savingBrlPerYear }: TailoredSavings, { a }: TailoredScenario, years: number): number | null {
+  const lowest = Math.ceil((a.priceBrl ?? 0) - savingBrlPerYear * years)
+  return savingBrlPerYear > 0 && lowest > 0 ? lowest : null
+}
+
 /** Answers in one sentence if car A pays off: 'O BYD Dolphin Mini se paga em 3 anos: custa R$ 9.000 a mais e gasta …'. */
 export function formatConclusion(
-  { payback, priceDifferenceBrl, savingBrlPerMonth, savingBrlPerYear }: TailoredSavings,
+  savings: TailoredSavings,
   scenario: TailoredScenario,
   chosen: Record<Side, ChosenModel | null>,
 ): string {
+  const { payback, priceDifferenceBrl, savingBrlPerMonth, savingBrlPerYear } = savings
   const { a, b } = scenario
   const subject = `O ${nameInSentence(a, chosen.a)}`
   const other = nameOfOther(scenario, chosen)
@@ -57,11 +64,10 @@ export function formatConclusion(
   switch (payback.kind) {
     case 'unknown': {
       if (savingBrlPerMonth <= 0) return `${subject} não se paga pelo uso: ${spends}.`
-      const tenYearsBrl = savingBrlPerYear * 10
-      const lowestOfB = Math.ceil((a.priceBrl ?? 0) - tenYearsBrl)
-      return b.priceBrl === null && lowestOfB > 0
+      const lowestOfB = lowestPriceOfB(savings, scenario, 10)
+      return b.priceBrl === null && lowestOfB !== null
         ? `${subject} se paga em dez anos se ${other} custar ${formatPrice(lowestOfB)} ou mais.`
-        : `${subject} se paga em dez anos se custar até ${formatPrice(Math.floor(tenYearsBrl))} a mais que ${other}.`
+        : `${subject} se paga em dez anos se custar até ${formatPrice(Math.floor(savingBrlPerYear * 10))} a mais que ${other}.`
     }
     case 'at-once':
       return `${subject} se paga na hora: ${costs} e ${spends}.`
@@ -81,13 +87,18 @@ function moreOrLess(differenceBrl: number, format: (reais: number) => string): s
 }
 
 export function formatPayback(
-  { payback, priceDifferenceBrl }: TailoredSavings,
+  savings: TailoredSavings,
   scenario: TailoredScenario,
 ): { figure: string | null; sentence: string } {
+  const { payback, priceDifferenceBrl } = savings
   const difference = formatPrice(Math.abs(priceDifferenceBrl ?? 0))
   switch (payback.kind) {
-    case 'unknown':
-      return { figure: null, sentence: missingPrices(scenario) }
+    case 'unknown': {
+      const lowestOfB = scenario.b.priceBrl === null ? lowestPriceOfB(savings, scenario, 5) : null
+      return lowestOfB === null
+        ? { figure: null, sentence: missingPrices(scenario) }
+        : { figure: '5 anos', sentence: `se o carro B custar ${formatPrice(lowestOfB)} ou mais.` }
+    }
     case 'at-once':
       return {
         figure: 'Na hora',
