@@ -39,40 +39,22 @@ test('marks states on the map and ignores unknown ones', () => {
 })
 
 test.each([
-  ['35', '%', 0.35, '100%'],
-  ['11,95%', null, 0.1195, '100%'],
-  ['200', '%', 1, '200%'],
-] as const)('draws the share %s %s on a scale from zero to the whole', (figure, unit, position, to) => {
-  expect(drawingOf({ figure, unit })).toEqual({ kind: 'scale', position, from: '0%', to, majors: 10 })
-})
-
-test.each([
-  ['01/01', 0],
-  ['17/03', 75],
-  ['31/12', 364],
-])('draws the date %s as day %d of a year', (figure, day) => {
-  const drawing = drawingOf({ figure, unit: '2026' })
-  expect(drawing).toEqual({ kind: 'scale', position: day / 365, from: '1º jan', to: '31 dez', majors: 12 })
-  expect(coverLegend(drawing)).toBe('Escala de 1º jan a 31 dez.')
-})
-
-test.each([
   { figure: 'R$ 99.990' },
   { figure: '258', unit: 'km' },
   { figure: '223.912' },
   { figure: '2026' },
-  { figure: 'zero', unit: '%' },
-])('draws no scale for $figure alone', (cover) => {
+  { figure: '35', unit: '%' },
+  { figure: '31/12', unit: '2026' },
+])('draws no values for $figure alone', (cover) => {
   expect(drawingOf(cover)).toEqual({ kind: 'ground' })
 })
 
 test('draws a law’s number as a document', () => {
   expect(drawingOf({ figure: '18.403', line: 'lei paulista da recarga na vaga' })).toEqual({ kind: 'document' })
-  expect(drawingOf({ figure: '30', unit: '%', line: 'leilões de 2025' })).toMatchObject({ kind: 'scale' })
+  expect(drawingOf({ figure: '30', unit: '%', line: 'leilões de 2025' })).toEqual({ kind: 'ground' })
 })
 
 test('says in the legend what the drawing measures', () => {
-  expect(coverLegend(drawingOf({ unit: '%' }))).toBe('Escala de 0% a 100%.')
   expect(coverLegend(drawingOf({ chart: { kind: 'states', states: ['SP', 'TO'] } }))).toContain('No mapa: SP, TO.')
   expect(coverLegend(drawingOf({ figure: '2026' }))).toBeNull()
 })

@@ -1,19 +1,11 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { numberInText } from '#app/domain/vehicles/number-in-text.ts'
 import type { Cover, CoverValue } from '#app/domain/news/news.ts'
-import { formatNumber } from '#app/platform/format/format-number.ts'
 
 /** What a cover can show. Values and states come from the article. */
 export type CoverDrawing =
   | { kind: 'bars'; bars: CoverBar[] }
   | { kind: 'states'; states: StateCode[] }
-  | {
-      kind: 'scale'
-      /** 0 to 1 */ position: number
-      from: string
-      to: string
-      /** Parts between long marks. */ majors: number
-    }
   | { kind: 'document' }
   | { kind: 'vehicle'; vehicleId: number }
   | { kind: 'ground' }
@@ -21,22 +13,18 @@ export type CoverDrawing =
 /** `share`: length as a share of the largest value. */
 export type CoverBar = Pick<CoverValue, 'label' | 'figure'> & { share: number; isKey: boolean }
 
-/** Chooses map, bars, model, document or scale by the data of the cover. A date is a day on the scale of its year. */
-export function coverDrawing({ figure, unit, line, vehicleId, chart }: Cover): CoverDrawing {
+/** Chooses map, bars, model or document by the data of the cover. */
+export function coverDrawing({ unit, line, vehicleId, chart }: Cover): CoverDrawing {
   if (chart?.kind === 'states') return { kind: 'states', states: chart.states.filter(isStateCode) }
   const bars = chart ? barsOf(chart.values) : []
   if (chart && bars.length > 0) return { kind: 'bars', bars }
   if (vehicleId) return { kind: 'vehicle', vehicleId }
   if (!unit && documentWords.test(line ?? '')) return { kind: 'document' }
-  const day = dayOfYear(figure)
-  if (day !== null) return { kind: 'scale', position: day / daysOfYear, from: '1º jan', to: '31 dez', majors: 12 }
-  const share = unit === '%' || figure.includes('%') ? numberInText(figure) : null
-  return share !== null && share > 0 ? scaleFor(share) : { kind: 'ground' }
+  return { kind: 'ground' }
 }
 
 /** Caption of the drawing. null: it needs none. */
 export function coverLegend(drawing: CoverDrawing): string | null {
-  if (drawing.kind === 'scale') return `Escala de ${drawing.from} a ${drawing.to}.`
   if (drawing.kind === 'vehicle') return 'Ilustração esquemática em escala; não é foto do modelo.'
   if (drawing.kind === 'bars') return 'Comprimentos proporcionais aos valores.'
   if (drawing.kind === 'states')
@@ -59,14 +47,6 @@ export const sheetPaths = {
   mark: 'M8 53v12',
 } as const
 
-const daysOfYear = 365
-
-/** '17/03' → 75. null: not a date. */
-function dayOfYear(figure: string): number | null {
-  const [, day, month] = /^(\d{1,2})\/(\d{1,2})$/.exec(figure.trim()) ?? []
-  return day && month ? (Date.UTC(2025, Number(month) - 1, Number(day)) - Date.UTC(2025, 0, 1)) / 86_400_000 : null
-}
-
 const documentWords = /^(lei|decreto|portaria|resolução|norma|instrução|projeto de lei|medida provisória)(?=\s)/i
 
 /** Empty if one of the values has no number. */
@@ -80,9 +60,4 @@ function barsOf(values: CoverValue[]): CoverBar[] {
     isKey,
     share: (amounts[index] ?? 0) / largest,
   }))
-}
-
-function scaleFor(share: number): CoverDrawing {
-  const end = Math.ceil(Math.max(share, 100) / 100) * 100
-  return { kind: 'scale', position: share / end, from: '0%', to: `${formatNumber(end)}%`, majors: 10 }
 }

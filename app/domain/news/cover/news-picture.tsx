@@ -86,8 +86,6 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
       return <Values bars={drawing.bars} />
     case 'states':
       return <States states={drawing.states} />
-    case 'scale':
-      return <Scale {...drawing} />
     case 'document':
       return <Sheet />
     case 'vehicle':
@@ -118,29 +116,6 @@ function States({ states }: { states: StateCode[] }) {
         <use key={state} href={`${statesSvg}#${state.toLowerCase()}`} className="fill-needle" />
       ))}
     </svg>
-  )
-}
-
-function Scale({ position, from, to, majors }: Extract<CoverDrawing, { kind: 'scale' }>) {
-  return (
-    <div aria-hidden="true" className="cover-chart">
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="w-full overflow-visible">
-        <g fill="none" shapeRendering="crispEdges">
-          <path d={ticks(majors * 2, 78)} vectorEffect="non-scaling-stroke" className="stroke-line-2" />
-          <path d={`${ticks(majors, 56)}M0 100H100`} vectorEffect="non-scaling-stroke" className="stroke-ground" />
-        </g>
-        <path
-          d={`M${round(position * 100)} 0V100`}
-          vectorEffect="non-scaling-stroke"
-          strokeWidth="4"
-          className="stroke-needle"
-        />
-      </svg>
-      <p className="flex justify-between">
-        <span>{from}</span>
-        <span>{to}</span>
-      </p>
-    </div>
   )
 }
 

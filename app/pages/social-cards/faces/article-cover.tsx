@@ -9,9 +9,6 @@ import type { Cover } from '#app/domain/news/news.ts'
 import { cardColours, type CarDrawing, cardSize, evenLines, sizeFor } from './social-card.ts'
 import { KeyFigure, StandingCar, Ground, pictureSource } from './card-frame.tsx'
 
-/** Space for the labels of the drawing's scale. */
-const belowDrawing = 86
-
 type Room = { width: number; height: number; edge: number }
 
 /** The drawing of the article's page, with its key figure. */
@@ -24,8 +21,6 @@ function coverDrawingSvg(drawing: CoverDrawing, room: Room): string {
 
 function drawn(drawing: CoverDrawing, room: Room): string {
   switch (drawing.kind) {
-    case 'scale':
-      return ruler(drawing, room)
     case 'document':
       return sheet(room)
     // Drawn by `Bars`.
@@ -36,16 +31,6 @@ function drawn(drawing: CoverDrawing, room: Room): string {
     case 'ground':
       return restingRuler(room)
   }
-}
-
-function ruler({ position, majors }: Extract<CoverDrawing, { kind: 'scale' }>, { width, height, edge }: Room) {
-  const [left, right, bottom] = [edge, width - edge, height - belowDrawing]
-  const needleX = left + (right - left) * position
-  return (
-    stroke(marks(left, right, majors * 2, bottom, 40), cardColours.line2, 2) +
-    stroke(marks(left, right, majors, bottom, 84) + `M${left - 1} ${bottom}H${right + 1}`, cardColours.ground, 2) +
-    stroke(`M${round(needleX)} ${bottom + 1}V40`, cardColours.needle, 8)
-  )
 }
 
 function sheet({ width, height, edge }: Room): string {
@@ -146,38 +131,14 @@ function Drawing({ cover, width }: { cover: Cover; width: number }) {
   const height = 320
   if (drawing.kind === 'bars') return <Bars bars={drawing.bars} width={width - 2 * edge} />
   return (
-    <>
-      <img
-        src={pictureSource(coverDrawingSvg(drawing, { width, height, edge }))}
-        width={width}
-        height={height}
-        alt=""
-        style={{ position: 'absolute', left: 0, bottom: 0 }}
-      />
-      <div
-        style={{
-          position: 'absolute',
-          left: edge,
-          right: edge,
-          bottom: 40,
-          display: 'flex',
-          justifyContent: 'space-between',
-          fontSize: 24,
-          color: cardColours.ink2,
-        }}
-      >
-        {captionLines(drawing).map((words) => (
-          <span key={words} style={{ display: 'block', maxWidth: 300, lineClamp: 1 }}>
-            {words}
-          </span>
-        ))}
-      </div>
-    </>
+    <img
+      src={pictureSource(coverDrawingSvg(drawing, { width, height, edge }))}
+      width={width}
+      height={height}
+      alt=""
+      style={{ position: 'absolute', left: 0, bottom: 0 }}
+    />
   )
-}
-
-function captionLines(drawing: CoverDrawing): string[] {
-  return drawing.kind === 'scale' ? [drawing.from, drawing.to] : []
 }
 
 const maxBars = 4
