@@ -1,9 +1,10 @@
 import { Link } from '#app/ui/link.tsx'
+import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
 import type { BusinessType } from '#app/domain/suppliers/supplier.ts'
 import { NumberedSteps, type Step } from '#app/domain/suppliers/numbered-steps.tsx'
 import { directoryHref } from './directory-address.ts'
 
-type PriceNote = { what: string; range: string; source: string; confidence: string }
+type PriceNote = { what: string; range: string; source: string; confidence: string; isEstimate: boolean }
 
 export type HiringPrices = { device: PriceNote; works: PriceNote; building: PriceNote }
 
@@ -22,9 +23,14 @@ export function HiringGuide({ prices, isEmpty }: Props) {
         Antes de contratar
       </h2>
       <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">Peça tudo por escrito e compare três orçamentos.</p>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      <h3 className="mt-6 text-22">Quanto custa</h3>
+      <dl className="mt-3 grid gap-x-5 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
+        {needs.map(({ title, price }) => price && <Price key={title} title={title} price={prices[price]} />)}
+      </dl>
+      <h3 className="mt-8 text-22">O que perguntar</h3>
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {needs.map((need) => (
-          <Need key={need.title} need={need} price={need.price && prices[need.price]} isEmpty={isEmpty} />
+          <Need key={need.title} need={need} isEmpty={isEmpty} />
         ))}
       </ul>
       <h3 className="mt-10 text-22">Como conferir quem instala</h3>
@@ -33,21 +39,30 @@ export function HiringGuide({ prices, isEmpty }: Props) {
   )
 }
 
-type NeedProps = { need: (typeof needs)[number]; price: PriceNote | undefined; isEmpty: boolean }
+function Price({ title, price }: { title: string; price: PriceNote }) {
+  return (
+    <div>
+      <dt className="text-15 font-semibold">{title}</dt>
+      <dd className="mt-1 text-13 text-ink-3">
+        <b className="fig mb-1 block text-22 text-ink">
+          {price.isEstimate && <UncertainMark />}
+          {price.range}
+        </b>
+        {`${price.what}. ${price.source} · confiança ${price.confidence}`}
+      </dd>
+    </div>
+  )
+}
 
-function Need({ need: { title, who, questions, tool }, price, isEmpty }: NeedProps) {
+type NeedProps = { need: (typeof needs)[number]; isEmpty: boolean }
+
+function Need({ need: { title, who, questions, tool }, isEmpty }: NeedProps) {
   return (
     <li className="flex flex-col rounded-3 border border-line bg-surface px-5 pt-4 pb-3">
       <h3 className="text-18">{title}</h3>
       {!isEmpty && (
         <p className="mt-0.5 text-14 text-ink-3">
           <TypeLinks types={who} />
-        </p>
-      )}
-      {price && (
-        <p className="mt-3 text-14 text-ink-2">
-          <b className="fig mb-1 block text-22 text-ink">{price.range}</b>
-          {`${price.what}. ${price.source} · confiança ${price.confidence}`}
         </p>
       )}
       <ul className="mt-3 grid list-disc gap-1.5 pb-2 pl-5 text-15 text-ink-2">

@@ -37,7 +37,7 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={directoryTrail} />
-      <header className="grid items-end gap-x-16 gap-y-6 pt-2 pb-10 lg:grid-cols-2">
+      <header className="grid items-end gap-x-16 gap-y-3 pt-2 pb-8 lg:grid-cols-2">
         <div>
           <h1>Junte-se à Nossa Rede</h1>
           <p className="mt-3 max-w-[44ch] text-18 text-pretty text-ink-2">
@@ -60,13 +60,8 @@ export function SuppliersPage({ data, address, unknown, signup, prices, answer }
 
 function EmptyGuide() {
   return (
-    <p
-      role="status"
-      className="rounded-3 border border-line-2 bg-sunken px-5 py-4 text-pretty text-ink-2 lg:col-span-full"
-    >
-      <b className="font-semibold text-ink">O guia ainda está vazio: nenhum fornecedor publicado.</b> Um negócio só
-      aparece depois de confirmar os próprios dados e de um editor conferir. Até lá, leve os preços e as perguntas
-      abaixo a quem for contratar.
+    <p role="status" className="text-14 text-ink-3 lg:col-start-2">
+      O guia ainda está vazio: nenhum negócio publicado.
     </p>
   )
 }
@@ -77,7 +72,9 @@ function WayIn({ href, name, text }: { href: string; name: string; text: string 
       href={href}
       className="rounded-3 border border-line bg-surface px-5 py-4 text-15 text-ink-2 transition-colors hover:border-control"
     >
-      <b className="block text-18 font-semibold text-ink">{name}</b>
+      <b className="flex justify-between text-18 font-semibold text-accent">
+        {name} <span aria-hidden="true">↓</span>
+      </b>
       {text}
     </a>
   )

@@ -12,6 +12,7 @@ import {
   type WaitlistProblems,
 } from './waitlist-entry.ts'
 import { Link } from '#app/ui/link.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import { site } from '#app/platform/site.ts'
 
 type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
@@ -21,16 +22,30 @@ export function WaitlistFields({ face, fields, problems }: Props) {
   const field = (name: WaitlistFieldName) => (
     <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
   )
-  return waitlistFieldNames.map((name): ReactNode => {
-    if (name === 'estado') return null
-    if (name !== 'cidade') return field(name)
-    return (
-      <div key={name} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-4">
-        {field('cidade')}
-        {field('estado')}
-      </div>
-    )
-  })
+  const optional = waitlistFieldNames.filter((name) => waitlistField(name).required === undefined)
+  return (
+    <>
+      {waitlistFieldNames.filter((name) => !optional.includes(name)).map(field)}
+      <Disclosure
+        label="Acrescentar dados do negócio"
+        isOpen={optional.some((name) => fields[name] || problems[name])}
+        className="folded-on-phone sm:col-span-2"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          {optional.map((name): ReactNode => {
+            if (name === 'estado') return null
+            if (name !== 'cidade') return field(name)
+            return (
+              <div key={name} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-x-4">
+                {field('cidade')}
+                {field('estado')}
+              </div>
+            )
+          })}
+        </div>
+      </Disclosure>
+    </>
+  )
 }
 
 type FieldProps = { name: WaitlistFieldName; face: SignupKind; value: string; problem: string | undefined }
