@@ -168,12 +168,15 @@ function CarPart({ side, question, model, notice, ...shared }: CarPartProps) {
         {titles[side]}
       </h2>
       <CatalogueModel side={side} question={question} model={model} typed={typed[names.model]} />
-      <p role="status" className="col-span-full row-start-3 text-14 text-ink-2 empty:hidden">
+      <p role="status" className="col-span-full text-14 text-ink-2 empty:hidden">
         {notice}
       </p>
       <ModelNumbers side={side} model={model} {...shared}>
         <OptionRow legend="Tipo" name={names.kind} typed={typed[names.kind]} options={carKinds} />
-        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(11.5rem,1fr))] items-start gap-4.5">
+        <div
+          className="col-span-full grid items-start gap-4.5"
+          style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(11.5rem, 1fr))' }}
+        >
           <CarNumbers side={side} model={isStillChosen ? model : null} {...shared} />
           <TailoredNumber name={names.price} typed={typed} hint={priceHint(side, model)} problems={problems} />
         </div>

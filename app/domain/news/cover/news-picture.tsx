@@ -39,7 +39,7 @@ export function NewsPicture({
   if (cover) return <NewsCover cover={cover} className={shape} />
   return (
     <div className={`relative overflow-hidden rounded-3 bg-sunken ${shape}`}>
-      <CoverArt drawing={{ kind: 'ground' }} />
+      <Ground />
     </div>
   )
 }
@@ -91,7 +91,7 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
     case 'vehicle':
       return <Model vehicleId={drawing.vehicleId} />
     case 'ground':
-      return <Ground />
+      return <div aria-hidden="true" data-ground="" className="cover-chart" />
   }
 }
 

@@ -22,12 +22,11 @@ export function HiringGuide({ prices, isEmpty }: Props) {
       <h2 id={hiringGuideId} className="scroll-mt-22">
         Antes de contratar
       </h2>
-      <p className="mt-3 max-w-[60ch] text-pretty text-ink-2">Peça tudo por escrito e compare três orçamentos.</p>
-      <h3 className="mt-6 text-22">Quanto custa</h3>
+      <h3 className="mt-4 text-22">Quanto custa</h3>
       <dl className="mt-3 grid gap-x-5 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
         {needs.map(({ title, price }) => price && <Price key={title} title={title} price={prices[price]} />)}
       </dl>
-      <h3 className="mt-8 text-22">O que perguntar</h3>
+      <h3 className="mt-8 text-22">O que perguntar, por escrito, em três orçamentos</h3>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {needs.map((need) => (
           <Need key={need.title} need={need} isEmpty={isEmpty} />
@@ -43,13 +42,11 @@ function Price({ title, price }: { title: string; price: PriceNote }) {
   return (
     <div>
       <dt className="text-15 font-semibold">{title}</dt>
-      <dd className="mt-1 text-13 text-ink-3">
-        <b className="fig mb-1 block text-22 text-ink">
-          {price.isEstimate && <UncertainMark />}
-          {price.range}
-        </b>
-        {`${price.what}. ${price.source} · confiança ${price.confidence}`}
+      <dd className="fig mt-1 text-22">
+        {price.isEstimate && <UncertainMark />}
+        {price.range}
       </dd>
+      <dd className="mt-1 text-13 text-ink-3">{`${price.what}. ${price.source} · confiança ${price.confidence}`}</dd>
     </div>
   )
 }

@@ -72,9 +72,7 @@ function WayIn({ href, name, text }: { href: string; name: string; text: string 
       href={href}
       className="rounded-3 border border-line bg-surface px-5 py-4 text-15 text-ink-2 transition-colors hover:border-control"
     >
-      <b className="flex justify-between text-18 font-semibold text-accent">
-        {name} <span aria-hidden="true">↓</span>
-      </b>
+      <b className="block text-18 font-semibold text-accent">{name} ↓</b>
       {text}
     </a>
   )

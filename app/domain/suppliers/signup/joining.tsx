@@ -28,7 +28,7 @@ const benefits = [
 
 export function Benefits() {
   return (
-    <ul className="border-b border-line">
+    <ul className="border-b border-line text-ink">
       {benefits.map(({ title, text }) => (
         <li key={title} className="border-t border-line py-4">
           <h3>{title}</h3>

@@ -55,9 +55,9 @@ export function SignupSection({ face, hasJoined, isMailing, answer }: Props) {
           {!hasJoined && <WaitlistForm face={answer?.fields?.quem ?? face} answer={answer} />}
         </EnhancedForm>
       </div>
-      <div>
+      <div className="grid gap-4 text-14 text-pretty text-ink-3">
         <Benefits />
-        <p className="mt-4 text-14 text-pretty text-ink-3">Tipos de serviço do guia: {businessTypes.join(', ')}.</p>
+        Tipos de serviço do guia: {businessTypes.join(', ')}.
       </div>
     </section>
   )
@@ -132,17 +132,15 @@ function WaitlistForm({ face, answer }: WaitlistFormProps) {
             <p className="text-14 text-ink-3">
               <span aria-hidden="true">* </span>Nome e e-mail são obrigatórios.
             </p>
-            <div>
-              <Button
-                type="submit"
-                variant="primary"
-                data-busy="Enviando..."
-                data-faces={facesOf('submit')}
-                className="min-h-13 px-7 max-sm:w-full"
-              >
-                {signupLabels[face].submit}
-              </Button>
-            </div>
+            <Button
+              type="submit"
+              variant="primary"
+              data-busy="Enviando..."
+              data-faces={facesOf('submit')}
+              className="min-h-13 justify-self-start px-7 max-sm:w-full"
+            >
+              {signupLabels[face].submit}
+            </Button>
             <SupplierConsent id={consentId} face={face} />
           </div>
         </Form>

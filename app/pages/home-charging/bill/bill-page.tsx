@@ -48,7 +48,7 @@ function DistributorSection({ view }: Props) {
       <h2 id="distribuidoras">
         {plural(distributors.length, 'Tarifa da distribuidora', 'Tarifa das distribuidoras')} {inState(form.state)}
       </h2>
-      <div className="mt-5 grid items-start gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid items-start gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
         <Tariffs view={view} />
         <div className="text-15 text-pretty text-ink-2">
           Com tributos supostos. O imposto da sua fatura varia com o mês e a faixa de consumo.
@@ -73,7 +73,7 @@ function Tariffs({ view: { form, distributors, stateTariff, surcharge } }: Props
   return (
     <DataTable
       caption="Tarifa residencial convencional por kWh"
-      className={`text-15 [&_td]:py-3 [&_th]:py-3 [&_tr:has(small)]:font-semibold ${figuresTable}`}
+      className={`text-15 [&_td]:py-3 [&_th]:py-3 ${figuresTable}`}
       head="text-14 text-ink-2 [&_th]:font-normal"
       rowHead="border-t border-line"
       columns={['Tarifa', 'Por kWh', ...(flagBrl > 0 ? ['Com a bandeira'] : [])].map((label) => ({ label }))}
@@ -187,8 +187,8 @@ function DayBand() {
   return (
     <div
       aria-hidden="true"
-      className="relative mb-4 h-20 py-5 text-12 text-ink-2 tabular-nums forced-color-adjust-none"
-      style={{ background: `${dayBand} content-box` }}
+      className="relative mb-4 py-5 text-12 text-ink-2 tabular-nums forced-color-adjust-none"
+      style={{ height: '5rem', background: `${dayBand} content-box` }}
     >
       {[0, 17, 18, 21, 22, 24].map((hour) => (
         <span

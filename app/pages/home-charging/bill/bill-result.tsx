@@ -27,7 +27,7 @@ export function BillResult({ view }: Props) {
         {month && conventional ? (
           <>
             <h2 className="text-18 font-normal">
-              Carregar custa <Price reais={Math.round(conventional.brlPerMonth)} className="mx-1 text-60" /> por mês
+              Carregar custa <Price reais={Math.round(conventional.brlPerMonth)} className="text-60" /> por mês
             </h2>
             {view.petrol && <p className="mt-2 max-w-[48ch] text-pretty">{formatPetrol(view.petrol, conventional)}</p>}
             {view.house && <HouseBar {...view.house} carBrlPerMonth={conventional.brlPerMonth} />}
