@@ -22,16 +22,16 @@ export function KnownSharesSection({ known: { all, bestSellers, theirVersions, m
       </p>
       <div className="grid items-start gap-x-12 lg:grid-cols-3">
         <ShareTable
-          caption="Todos os campos básicos"
+          caption={`Dos ${basicFacts.length} campos básicos, quantos se conhecem`}
           columns={columns}
           rows={[{ label: 'Conhecidos', of: ({ all: share }) => share }]}
         />
         <ShareTable
-          caption="Os conhecidos, por confiança"
+          caption="Confiança, só dos campos conhecidos"
           columns={columns}
           rows={partsOf(confidenceLabels, 'confidence')}
         />
-        <ShareTable caption="Os conhecidos, por idade" columns={columns} rows={partsOf(ages, 'age')} />
+        <ShareTable caption="Idade, só dos campos conhecidos" columns={columns} rows={partsOf(ages, 'age')} />
       </div>
       <Disclosure label="Cada campo" className="mt-4 folded-on-phone">
         <div className="grid items-start gap-x-12 lg:grid-cols-2">

@@ -43,15 +43,25 @@ export function MainSources({ sources }: { sources: NamedSource[] }) {
             ) : (
               (page?.name ?? withoutPath(page?.text ?? ''))
             )}
+            <span className="block text-13 text-pretty text-ink-2 first-letter:uppercase">
+              {page && aboutSource(page)}
+            </span>
             <span className="block text-13 text-ink-3">
               {formatNumber(count)} números dos veículos
               {newest && `, até ${formatReferenceDate(newest)}`}
+              {page && !addressOf(code, page.url) && ' · sem endereço guardado'}
             </span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** What the source's text says after its name. Empty for an address. */
+function aboutSource({ name, text }: NamedSource['pages'][number]): string {
+  if (name === undefined) return ''
+  return text.startsWith(`${name}, `) ? text.slice(name.length + 2) : text
 }
 
 /** Inmetro's tables are stored without an address. */

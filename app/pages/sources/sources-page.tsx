@@ -23,6 +23,7 @@ import {
   summariseFigures,
 } from './source-counts.ts'
 import { countOf } from '#app/platform/format/plural.ts'
+import { figuresTable } from '#app/ui/data-table.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { KnownSharesSection, percentOf } from './known-shares.tsx'
 import { MainSources, SourceList } from './source-list.tsx'
@@ -55,11 +56,7 @@ export function SourcesPage({ counts: all, main, list }: Props) {
           <MainSources sources={main} />
         </div>
       </header>
-      <div id="numeros">
-        {Object.entries(parts).map(([part, title]) => (
-          <CountSection key={part} title={title} counts={counts.filter((one) => one.part === part)} />
-        ))}
-      </div>
+      <CountSection counts={counts} />
       {fetched.length > 0 && <FetchedSources sources={fetched} />}
       {known && <KnownSharesSection known={known} />}
       {points && points.all > 0 && <PointSection points={points} />}
@@ -186,27 +183,83 @@ function FetchedSourceList({ sources }: { sources: FetchedSource[] }) {
   )
 }
 
-function CountSection({ title, counts }: { title: string; counts: FigureCount[] }) {
-  const total = sumFigures(counts)
-  const rowsOf = (key: 'age' | 'kind' | 'confidence', names: Record<string, string>) =>
-    Object.entries(names)
-      .map(([value, label]) => ({ label, count: sumFigures(counts, { [key]: value }) }))
-      .filter(({ count }) => count > 0)
+/** One column for each part of the portal. */
+function CountSection({ counts }: { counts: FigureCount[] }) {
+  const columns = (Object.entries(parts) as [keyof typeof parts, string][]).map(([part, title]) => ({
+    part,
+    title,
+    total: sumFigures(counts, { part }),
+  }))
   return (
-    <section aria-label={title} className="border-t border-line pt-4 pb-2 sm:py-10">
-      <h2 className="max-sm:text-20">
-        {title} <span className="font-normal text-ink-3">{formatNumber(total)}</span>
+    <section aria-labelledby="numeros" className="border-t border-line py-10">
+      <h2 id="numeros">
+        Idade, tipo de fonte e confiança{' '}
+        <span className="font-normal text-ink-3">de {formatNumber(sumFigures(counts))} números</span>
       </h2>
-      <Disclosure label="Idade, tipo de fonte e confiança" className="folded-on-phone">
-        <div className="grid items-start gap-x-12 gap-y-2 lg:grid-cols-3">
-          <Bars caption="Por idade" rows={rowsOf('age', ages)} total={total} />
-          <Bars caption="Por tipo de fonte" rows={rowsOf('kind', kinds)} total={total} />
-          <Bars caption="Por confiança" rows={rowsOf('confidence', confidenceLabels)} total={total} isGraded />
-        </div>
+      <Disclosure label="Mostrar a tabela" className="folded-on-phone">
+        <table className={`mt-4 w-full border-collapse text-15 tabular-nums ${figuresTable}`}>
+          <caption className="sr-only">Números por idade, tipo de fonte e confiança, em cada parte do portal</caption>
+          <thead className="align-bottom">
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Números</span>
+              </th>
+              {columns.map(({ part, title, total }) => (
+                <th key={part} scope="col" className="w-24 pb-2 pl-3 leading-snug font-semibold">
+                  {title} <span className="block font-normal text-ink-3">{formatNumber(total)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ key, title, names }) => (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1} className="pt-6 pb-2 font-semibold">
+                  {title}
+                </th>
+              </tr>
+              {Object.entries(names).map(([value, label]) => {
+                const shares = columns.map((one) => ({
+                  ...one,
+                  count: sumFigures(counts, { part: one.part, [key]: value }),
+                }))
+                if (shares.every(({ count }) => count === 0)) return null
+                return (
+                  <tr key={value}>
+                    <th
+                      scope="row"
+                      className="border-t border-line py-1.5 pr-2 font-normal text-ink-2 first-letter:uppercase"
+                    >
+                      {label}
+                    </th>
+                    {shares.map(({ part, count, total }) => (
+                      <td key={part} className="py-1.5 pl-3 align-top whitespace-nowrap">
+                        {count === 0 ? (
+                          '—'
+                        ) : (
+                          <>
+                            <b className="font-semibold">{percentOf({ known: count, of: total })}</b>{' '}
+                            <span className="inline-block text-13 text-ink-3">{formatNumber(count)}</span>
+                          </>
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+            </tbody>
+          ))}
+        </table>
       </Disclosure>
     </section>
   )
 }
+
+const groups: { key: 'age' | 'kind' | 'confidence'; title: string; names: Record<string, string> }[] = [
+  { key: 'age', title: 'Por idade', names: ages },
+  { key: 'kind', title: 'Por tipo de fonte', names: kinds },
+  { key: 'confidence', title: 'Por confiança', names: confidenceLabels },
+]
 
 function PointSection({ points }: { points: PointShares }) {
   const rowsOf = <Key extends string>(names: Record<Key, string>, of: Record<NoInfer<Key>, number>) =>
@@ -228,24 +281,21 @@ type BarsProps = {
   caption: string
   rows: { label: string; count: number }[]
   total: number
-  /** Colours the first row as good and the last as weak. */
-  isGraded?: boolean
 }
 
 /** A full bar is as wide as its row, number included. */
-function Bars({ caption, rows, total, isGraded = false }: BarsProps) {
-  const colourOf = (index: number) => (index === 0 ? 'bg-needle' : index === rows.length - 1 ? 'bg-warn' : 'bg-control')
+function Bars({ caption, rows, total }: BarsProps) {
   return (
     <table className="mt-6 w-full border-collapse text-15">
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
       <tbody>
-        {rows.map(({ label, count }, index) => (
+        {rows.map(({ label, count }) => (
           <tr key={label} className="relative">
             <th scope="row" className="w-full pt-1.5 pr-4 pb-2 text-left font-normal text-ink-2 first-letter:uppercase">
               {label}
               <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 rounded-[2px] bg-line">
                 <span
-                  className={`block h-full rounded-[2px] ${isGraded ? colourOf(index) : 'bg-control'}`}
+                  className="block h-full rounded-[2px] bg-control"
                   style={{ width: `${(100 * count) / Math.max(1, total)}%` }}
                 />
               </span>
