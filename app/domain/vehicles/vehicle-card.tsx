@@ -58,7 +58,7 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
         <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-16' : 'text-22'} />
         <div className="mt-1 flex flex-wrap gap-x-2 gap-y-0.5 text-12">
           <OtherPrice versions={versions} />
-          <PriceNote vehicle={priced} className="max-sm:order-1 max-sm:w-full" />
+          <PriceNote vehicle={priced} className="w-full max-sm:order-1" />
           <AvailabilityBadge availability={vehicle.availability} />
           <RecallBadge vehicle={versions ?? vehicle} />
         </div>
