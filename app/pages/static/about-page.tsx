@@ -142,11 +142,21 @@ function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
 
 function Shares({ total, recent, official }: FigureShares) {
   return (
-    <p className="mt-6 max-w-[66ch] text-pretty">
-      Hoje o portal mostra <b className="font-semibold tabular-nums">{formatNumber(total)} números</b>: {recent} têm até
-      12&nbsp;meses e {official} vêm de órgão público ou fabricante. Os outros vêm de imprensa e listas públicas, e cada
-      um diz de qual.
-    </p>
+    <>
+      <dl className="mt-8 grid gap-x-10 gap-y-4 border-t border-ink pt-5 sm:grid-cols-3">
+        {[
+          [formatNumber(total), 'números no portal hoje'],
+          [recent, 'deles com até 12\u00a0meses'],
+          [official, 'de órgão público ou fabricante'],
+        ].map(([figure, label]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-14 text-ink-2">{label}</dt>
+            <dd className="fig text-40">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-pretty text-ink-2">Os outros vêm de imprensa e listas públicas, e cada um diz de qual.</p>
+    </>
   )
 }
 
@@ -176,7 +186,7 @@ const figureRules = [
   },
   {
     name: 'Ciclo',
-    rule: 'Vale a autonomia do Inmetro, com o mesmo método para todos. A do ciclo europeu WLTP aparece à parte.',
+    rule: 'Vale a autonomia do Inmetro, com o mesmo método para todos.',
   },
   {
     name: 'Data',

@@ -80,15 +80,17 @@ export function NewsCard({ article, stems = [], isLead = false, heading: Heading
 /** Articles that a newsletter issue of today would have, drawn as a mail. */
 export function NewsAhead({ articles }: { articles: ListedArticle[] }) {
   const today = useToday()
-  const [newest] = articles
-  if (!newest) return null
+  if (articles.length === 0) return null
+  const topics = [...new Set(articles.map((article) => categoryNameOf(article).toLowerCase()))]
   return (
     <section aria-labelledby="edicao-de-hoje" className="rounded-3 border border-line bg-surface">
       <div className="px-5 py-4">
         <h2 id="edicao-de-hoje" className="text-14 text-ink-3">
           Uma edição de hoje traria
         </h2>
-        <p className="mt-1 font-semibold text-balance">Resumo da semana: {withWholeAmounts(newest.title)}</p>
+        <p className="mt-1 font-semibold text-balance">
+          Resumo da semana: {new Intl.ListFormat('pt-BR').format(topics)}
+        </p>
       </div>
       {articles.map((article) => (
         <article key={article.id} className="relative border-t border-line px-5 py-4">
