@@ -40,7 +40,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
           <Key key={line.letter ?? line.name} line={line} isDashed={line === own} />
         ))}
       </ul>
-      <div className="relative mt-6 mr-5 ml-18 h-60" aria-hidden="true">
+      <div className="relative mt-6 mr-5 ml-18" style={{ height: '11rem' }} aria-hidden="true">
         <Lines other={other} own={own} ticks={ticks} heightOf={heightOf} />
         {ticks.map((tick) => (
           <span
@@ -166,9 +166,7 @@ function CumulativeTable({ own, other }: { own: Line; other: Line }) {
   const years = Array.from({ length: chartYears + 1 - first }, (_, index) => index + first)
   return (
     <details className="mt-3">
-      <summary className="fold">
-        Ver os números em tabela<span className="sm:hidden">&nbsp;(em reais)</span>
-      </summary>
+      <summary className="fold">Ver os números em tabela</summary>
       <DataTable
         caption="Gasto acumulado ao fim de cada ano"
         className={`text-13 sm:text-15 [&_td]:py-2 [&_td]:pl-2 [&_td]:whitespace-nowrap [&_th]:py-2 ${figuresTable}`}

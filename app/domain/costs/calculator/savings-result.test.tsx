@@ -22,8 +22,8 @@ test('shows each amount with its label, per month, per year and over ten years (
     'Economia por ano R$ 4.252,00',
     'Custo por 100 km R$ 10,40 contra R$ 45,83',
   ])
-  expect(page.texts('figure h2')).toEqual(['Em dez anos, o elétrico se paga se custar até R$ 42.520 a mais.'])
-  expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000,00', 'Eletricidade R$ 12.480,00'])
+  expect(page.texts('figure h2')).toEqual(['Se o elétrico custar R$ 21.260 a mais, a diferença se paga em 5 anos.'])
+  expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000,00', 'Eletricidade R$ 33.740,00'])
   expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Eletricidade', 'Diferença'])
   expect(page.texts('figure tbody tr')[0]).toBe('1 R$ 5.500,00 R$ 1.248,00 R$ 4.252,00')
 })

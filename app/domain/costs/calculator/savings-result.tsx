@@ -29,16 +29,29 @@ export function SavingsResult({ savings, today, uf }: SummaryProps) {
   )
 }
 
-/** Headed by the price at which the electric car pays off. */
+const paybackYears = 5
+
+/** The lines cross where the electric car has paid off a price difference. */
 export function SavingsTenYears({ savings, typed, uf = '' }: Omit<SummaryProps, 'today'> & { typed: TypedSavings }) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerYear } = savings
+  const differenceBrl = Math.max(0, savingBrlPerYear * paybackYears)
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <CumulativeChart
-        title={paybackSentence(savingBrlPerYear)}
-        explanation="Gasto acumulado, com os mesmos preços e a mesma quilometragem."
+        title={
+          differenceBrl > 0
+            ? `Se o elétrico custar ${formatBrlWhole(differenceBrl)} a mais, a diferença se paga em ${paybackYears} anos.`
+            : paybackSentence(savingBrlPerYear)
+        }
+        explanation={`Diferença de preço mais o gasto acumulado, com os mesmos preços e a mesma quilometragem. ${differenceBrl > 0 ? paybackSentence(savingBrlPerYear) : ''}`}
         other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
-        own={{ name: 'Eletricidade', startBrl: 0, brlPerYear: electricBrlPerMonth * 12, style: lineStyles.electric }}
+        own={{
+          name: 'Eletricidade',
+          startBrl: differenceBrl,
+          brlPerYear: electricBrlPerMonth * 12,
+          style: lineStyles.electric,
+        }}
+        crossing={`empate em ${paybackYears} anos`}
       />
       <p className="mt-4 flex flex-wrap gap-x-6">
         <Link
