@@ -13,10 +13,10 @@ describe('/ipva', () => {
     const page = await read(portal)
     const rows = page.root.querySelectorAll('tr[data-state]')
     expect(rows.map((row) => row.id)).toEqual(statesByName.map((code) => code.toLowerCase()))
-    expect(rows.every((row) => row.querySelectorAll('td').length === 5)).toBe(true)
+    expect(rows.every((row) => row.querySelectorAll('td').length === 6)).toBe(true)
     const [amazonas = ''] = page.texts('#am')
     expect(amazonas).toMatch(
-      /^Amazonas AM 1,5% R\$ 2\.250 .*Elétrico: Lei complementar sancionada em 12 de novembro de 2025/,
+      /^Amazonas AM R\$ 2\.250 1,5% .*Elétrico: Lei complementar sancionada em 12 de novembro de 2025/,
     )
     expect(amazonas).toContain('12/11/2025, confiança alta')
     expect(amazonas).toContain('O Convergente, 12/11/2025')

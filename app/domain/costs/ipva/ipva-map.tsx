@@ -19,9 +19,9 @@ export function IpvaMap({ states, mapped }: Props) {
   return (
     <section
       aria-labelledby="mapa"
-      className="grid gap-x-16 gap-y-8 border-t border-line py-section lg:grid-cols-[7fr_5fr]"
+      className="grid gap-x-16 gap-y-8 border-t border-line py-section lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]"
     >
-      <div className="lg:col-start-2 lg:row-start-1 lg:self-end">
+      <div className="lg:col-start-2 lg:row-start-1">
         <h2 id="mapa">{`${ipvaTechnologies[mapped]} em cada estado`}</h2>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
           O IPVA é o imposto que o estado cobra por ano sobre o valor do carro. Cada estado decide se elétricos e
@@ -72,6 +72,7 @@ function StatesSvg({ states, mapped }: Props) {
           <use
             href={shapeHref(state)}
             className={`stroke-ground [stroke-width:0.8] hover:stroke-ink ${statusFills[statusOf(state)]}`}
+            style={statusStyles[statusOf(state)]}
           />
         </a>
       ))}
@@ -209,6 +210,11 @@ export const statusFills: Record<IpvaStatus, string> = {
   unknown: 'fill-[url(#pontos)]',
 }
 
+/** Between the ground and the full green, also in the dark. */
+const statusStyles: Partial<Record<IpvaStatus, { fill: string }>> = {
+  reduced: { fill: 'color-mix(in oklab, var(--needle) 40%, var(--surface))' },
+}
+
 /** SVG patterns for `statusFills`. Render it once per page. */
 export function StatusPatterns() {
   return (
@@ -224,7 +230,15 @@ export function StatusPatterns() {
         </pattern>
         {Object.entries(statusFills).map(([status, fill]) => (
           <symbol key={status} id={symbolId(status)} viewBox="0 0 22 14">
-            <rect x="0.5" y="0.5" width="21" height="13" rx="2" className={`stroke-ground ${fill}`} />
+            <rect
+              x="0.5"
+              y="0.5"
+              width="21"
+              height="13"
+              rx="2"
+              className={`stroke-ground ${fill}`}
+              style={statusStyles[status as IpvaStatus]}
+            />
           </symbol>
         ))}
       </defs>

@@ -59,7 +59,7 @@ function IpvaTable({ states, shown, today }: TableProps) {
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
         A porcentagem do valor do carro que se paga por ano
         {shown &&
-          ` e, na coluna ${ipvaTechnologies[shown.car.technology]}, quanto dá em ${shown.forecast.years[0]?.calendarYear} para ${formatPrice(shown.car.valueBrl)}`}
+          ` e quanto ${formatPrice(shown.car.valueBrl)} pagam em ${shown.forecast.years[0]?.calendarYear} (${ipvaTechnologies[shown.car.technology].toLowerCase()})`}
         . &ldquo;A conferir&rdquo;: as fontes divergem ou não citam a lei. &ldquo;Confira na Sefaz&rdquo;: não bastam, e
         não quer dizer que ali não se paga.
       </p>
@@ -67,8 +67,17 @@ function IpvaTable({ states, shown, today }: TableProps) {
         <table className="w-full text-left text-14 max-md:block lg:text-15" aria-labelledby="tabela">
           <thead className="max-md:hidden">
             <tr className="border-b border-ink align-bottom">
-              {['Estado', ...technologies.map((technology) => ipvaTechnologies[technology]), 'Fonte'].map((label) => (
-                <th key={label} scope="col" className="py-2.5 pr-4 font-semibold last:pr-0">
+              {[
+                'Estado',
+                ...(shown ? ['Paga'] : []),
+                ...technologies.map((technology) => ipvaTechnologies[technology]),
+                'Fonte',
+              ].map((label) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={`py-2.5 pr-4 font-semibold last:pr-0 ${label === 'Paga' ? 'text-right' : ''}`}
+                >
                   {label}
                 </th>
               ))}
@@ -94,14 +103,18 @@ function StateRow({ row: { state, kinds, sources }, shown, today }: Omit<TablePr
     >
       <th
         scope="row"
-        className="py-3.5 pr-4 font-semibold max-md:col-span-2 max-md:pt-0 max-md:pb-2 max-md:text-18 lg:w-36"
+        className={`py-3.5 pr-4 font-semibold ${shown ? '' : 'max-md:col-span-2'} max-md:pt-0 max-md:pb-2 max-md:text-18 lg:w-36`}
       >
         {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
       </th>
+      {shown && (
+        <td className="py-3.5 pr-4 text-right font-semibold whitespace-nowrap tabular-nums max-md:pt-0">
+          {formatPaid(shown.byState[state])}
+        </td>
+      )}
       {technologies.map((technology) => (
         <td key={technology} className="rule-cell" data-label={ipvaTechnologies[technology]}>
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
-          {shown?.car.technology === technology && <Paid {...shown.byState[state]} />}
         </td>
       ))}
       <td className="rule-cell max-md:col-span-2 md:py-0.5" data-label="Fonte">
@@ -125,14 +138,9 @@ function Kind({ summary, status, isToBeChecked, hasSwatch }: KindProps) {
   )
 }
 
-/** Nothing for an exempt car: the rule says it. */
-function Paid({ brl, toBrl }: PaidByState[StateCode]) {
-  if (!brl) return null
-  return (
-    <p className="text-ink-2 tabular-nums">
-      {toBrl === null ? formatBrlWhole(brl) : `${formatBrlWhole(brl)} a ${formatBrlWhole(toBrl)}`}
-    </p>
-  )
+function formatPaid({ brl, toBrl }: PaidByState[StateCode]): string {
+  if (brl === null) return '—'
+  return toBrl === null ? formatBrlWhole(brl) : `${formatBrlWhole(brl)} a ${formatBrlWhole(toBrl)}`
 }
 
 function capitalised(text: string): string {

@@ -27,7 +27,7 @@ import { lapseOf } from '#app/domain/costs/figure-validity.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
-import { Amount } from '#app/ui/figure-with-unit.tsx'
+import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
 import { formatBrl, formatBrlEstimate, formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 import { toBeCheckedText, conditionOf, formatCondition, formatGap, formatLapsedRule } from './ipva-notices.ts'
 import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
@@ -210,7 +210,9 @@ export function OwnCarResult({ car, forecast, combustionBrl, isExample, today, h
   return (
     <>
       <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        {isExample && <ExampleMark>{`Elétrico de ${formatPrice(car.valueBrl)} no primeiro ano.`}</ExampleMark>}
+        {isExample && (
+          <ExampleMark>{`${brazilianStates[car.state]}, elétrico de ${formatPrice(car.valueBrl)} no primeiro ano.`}</ExampleMark>
+        )}
         <p className="text-ink-2">
           IPVA de {now.calendarYear}, {ipvaTechnologies[car.technology].toLowerCase()} {inState(car.state)}
         </p>
@@ -219,6 +221,8 @@ export function OwnCarResult({ car, forecast, combustionBrl, isExample, today, h
             <span className="fig text-40">{ipvaStatuses.unknown.label}</span>
           ) : now.toBrl !== null ? (
             <span className="text-22 font-semibold tabular-nums">{formatBetween(now.brl, now.toBrl)}</span>
+          ) : isExample ? (
+            <Price reais={now.brl} className="text-60" />
           ) : (
             <Amount reais={now.brl} className="text-60" />
           )}
