@@ -15,6 +15,8 @@ export type HomeChargingView = {
   electrician: ElectricianPoint[]
   rules: RulesFor
   nights: NightsFound
+  /** Electricity at home, with the mean flag. null: no state, or a number is unknown. */
+  brlPer1000Km: number | null
   modelQuestions: ModelQuestions
   costs: ChargerCosts
   suppliers: NearbySuppliers | null

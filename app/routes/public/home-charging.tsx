@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readNamedModels(content, url, { [homeChargingFields.model]: 'with' }),
   )
   if (movedTo) throw redirect(movedTo)
-  const view = await runLoader(context, () => findHomeCharging(content, url, questions))
+  const view = await runLoader(context, () => findHomeCharging(content, context.get(contexts.clock), url, questions))
   return { view, siteUrl: context.get(contexts.siteUrl) }
 }
 

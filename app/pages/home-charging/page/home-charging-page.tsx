@@ -15,6 +15,7 @@ import { ChoiceForm } from './choice-form.tsx'
 import { CostSection } from './cost-section.tsx'
 import { formatKm, NightSection } from './night-section.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { formatBrlEstimate } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -36,7 +37,8 @@ import { nightAt } from '#app/pages/home-charging/facts/km-per-night.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
 
 export function HomeChargingPage({ view }: { view: HomeChargingView }) {
-  const { address, answer, checklist, electrician, rules, nights, modelQuestions, costs, suppliers } = view
+  const { address, answer, checklist, electrician, rules, nights, brlPer1000Km, modelQuestions, costs, suppliers } =
+    view
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={homeChargingTrail} />
@@ -51,6 +53,7 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
           range={wholeRange(costs)}
           steps={checklist.length}
           nights={nights}
+          brlPer1000Km={brlPer1000Km}
         />
       </div>
       <PageParts />
@@ -128,10 +131,11 @@ type Props = {
   range: BrlRange
   steps: number
   nights: NightsFound
+  brlPer1000Km: number | null
 }
 
 /** Always mounted: screen readers then announce a changed answer. */
-function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nights }: Props) {
+function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nights, brlPer1000Km }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
     <section role="status" aria-label="Resposta" className="min-w-0 border-t border-ink pt-5">
@@ -141,7 +145,7 @@ function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nigh
           ? `${answer.title}: na tomada ou com wallbox`
           : `${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}
       </h2>
-      {home === 'casa' && <TwoWays range={range} nights={nights} />}
+      {home === 'casa' && <TwoWays range={range} nights={nights} brlPer1000Km={brlPer1000Km} />}
       <p className="mt-5 text-pretty">{answer.text}</p>
       <p className="mt-2 text-15 text-pretty text-ink-2">
         O preço é uma estimativa, com o wallbox e a instalação:{' '}
@@ -158,8 +162,8 @@ function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nigh
   )
 }
 
-/** Without the sockets of closed garages, which `socketWarning` is about. */
-function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
+/** The warning about sockets in closed garages is in the section on kilometres per night. */
+function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights' | 'brlPer1000Km'>) {
   const ways = [
     {
       name: 'Tomada de 220 V',
@@ -181,12 +185,21 @@ function TwoWays({ range, nights }: Pick<Props, 'range' | 'nights'>) {
             </dd>
             <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
             <dd className="mt-1 text-14 text-ink-2">{work}</dd>
+            {brlPer1000Km !== null && (
+              <dd className="mt-3 text-15">
+                <b className="font-semibold">{`≈ ${formatBrlEstimate(brlPer1000Km)}`}</b> de energia por 1.000&nbsp;km
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       <p className="mt-3 text-15 text-pretty text-ink-2">
         {km127 !== null && `A tomada de 127 V dá cerca de ${formatKm(km127)} por noite. `}
-        Em garagem fechada, a diretriz dos bombeiros não aceita a tomada.
+        Garagem fechada tem{' '}
+        <a href={`#${nightsAnchor}`} className="link">
+          outra regra para a tomada
+        </a>
+        .
       </p>
     </>
   )

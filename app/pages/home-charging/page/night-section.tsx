@@ -30,7 +30,7 @@ export function NightSection({ nights, home }: SectionProps) {
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
         <span>{socketWarning}</span>
       </p>
-      <div className="mt-6 grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-6 grid gap-2">
         <table className="w-full text-left text-15 tabular-nums">
           <caption className="sr-only">Energia e quilômetros por noite, por tomada e wallbox</caption>
           <thead>
