@@ -114,7 +114,11 @@ function Strip({ id, className, title, note, models }: StripProps) {
           </div>
         </RowControls>
       </div>
-      <ol id={rowId} className="rail model-strip gap-4 text-13 leading-snug text-ink-2">
+      <ol
+        id={rowId}
+        className="rail model-strip gap-4 text-13 leading-snug text-ink-2"
+        style={{ paddingRight: 48, mask: 'linear-gradient(270deg, transparent, #000 48px)' }}
+      >
         {models.map(({ name, drawing, href, sold, price }) => (
           <li key={name}>
             <span className="vehicle-slot">{drawing && <img src={drawing} alt="" loading="lazy" />}</span>
