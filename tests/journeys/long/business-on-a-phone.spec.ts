@@ -30,6 +30,7 @@ test('signs a business up, confirms it by mail, and lists it in the panel (SUP-1
   const form = page.locator('#cadastro')
   await form.getByLabel('Seu nome').fill('Ana Souza')
   await form.getByLabel('E-mail').fill('ana@recarga.com.br')
+  await form.getByText('Acrescentar dados do negócio').click()
   await form.getByLabel('Nome do negócio').fill('Recarga Certa')
   await form.getByLabel('Tipo de negócio').selectOption('Instaladores')
   await form.getByLabel('Cidade').fill('Campinas')
