@@ -25,7 +25,8 @@ test('shows each amount with its label, per month, per year and over ten years (
   expect(page.texts('figure h2')).toEqual(['Se o elétrico custar R$ 21.260 a mais, a diferença se paga em 5 anos.'])
   expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000,00', 'Eletricidade R$ 33.740,00'])
   expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Eletricidade', 'Diferença'])
-  expect(page.texts('figure tbody tr')[0]).toBe('1 R$ 5.500,00 R$ 1.248,00 R$ 4.252,00')
+  // The difference of 5 × 4,252 = 21,260 pays off after five years: 21,260 + 5 × 1,248 = 27,500.
+  expect(page.texts('figure tbody tr')[5]).toBe('5 R$ 27.500,00 R$ 27.500,00 R$ 0,00')
 })
 
 test('draws bars in proportion to their amounts (CALC-12, CALC-13)', () => {
