@@ -24,6 +24,7 @@ import { inState } from '#app/platform/brazil/state-article.ts'
 export function StatePage({ towns, townCount, map, state, facts, costs, suppliers, ...list }: StatePageData) {
   const { count } = list
   const where = inState(state)
+  const filters = filtersOf(count, facts)
   // The costs fill the space next to a long list.
   const isLong = list.points.length > minLongList
   return (
@@ -42,8 +43,8 @@ export function StatePage({ towns, townCount, map, state, facts, costs, supplier
             <li>
               <MapLink mapHref={chargingHref({ state })} count={count} />
             </li>
-            <li className="px-1 text-14 text-ink-3">ou só:</li>
-            {filtersOf(count, facts).map(({ label, filter }) => (
+            {filters.length > 0 && <li className="px-1 text-14 text-ink-3">ou só:</li>}
+            {filters.map(({ label, filter }) => (
               <li key={label}>
                 <ButtonLink to={chargingHref({ state, ...filter })}>{label}</ButtonLink>
               </li>

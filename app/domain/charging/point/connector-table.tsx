@@ -3,11 +3,11 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 const cell = 'border-b border-line py-3 pr-4 align-baseline last:pr-0'
 
-/** null: the header says that none is known, or that all have the maximum power. */
+/** null: the header says all that is known. */
 export function ConnectorTable({ point: { connectors, maxPowerKw } }: { point: ChargingPoint }) {
   if (connectors.length === 0) return null
   const isSaid = connectors.every((one) => one.powerKw === maxPowerKw && !one.isOut)
-  if (maxPowerKw !== null && isSaid) return null
+  if (isSaid) return null
   const isOfWhole = maxPowerKw !== null && connectors.every(({ powerKw }) => powerKw === null)
   return (
     <section aria-labelledby="conectores">

@@ -324,6 +324,7 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
     { title: 'Com potência ou conectores informados', some: points.filter((point) => !isBlank(point)) },
     { title: 'Sem potência nem conectores informados', some: points.filter(isBlank) },
   ].filter(({ some }) => some.length > 0)
+  const hasBlank = points.some(isBlank)
   return (
     <section aria-labelledby="por-perto">
       <h2 id="por-perto" className="text-22">
@@ -331,8 +332,8 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
       </h2>
       {groups.map(({ title, some }) => (
         <div key={title}>
-          <h3 className="mt-3 mb-1 text-14 font-normal text-ink-3">{title}</h3>
-          <ul className="border-t border-line">
+          {hasBlank && <h3 className="mt-3 text-14 font-normal text-ink-3">{title}</h3>}
+          <ul className={`border-t border-line ${hasBlank ? 'mt-1' : 'mt-3'}`}>
             {some.map((point) => (
               <NearbyPoint key={point.id} point={point} isBlank={isBlank(point)} />
             ))}

@@ -232,14 +232,12 @@ function Stop({ number, stop, carKw, isBack }: StopProps) {
               {point.name}
             </Link>
           )}
-          <span className="flex-none text-right whitespace-nowrap">
-            <span className="fig text-18">{formatQuantity('kW', station.powerKw)}</span>
-            {isCarSlower && (
-              <span className="block text-13 text-ink-2">o carro, até {formatQuantity('kW', carKw, 1)}</span>
-            )}
-          </span>
+          <span className="fig text-18 whitespace-nowrap">{formatQuantity('kW', station.powerKw)}</span>
         </p>
-        <p className="text-15 text-pretty text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="flex items-baseline justify-between gap-x-4 text-15 text-ink-2">
+          <span className="min-w-0 text-pretty">{facts.filter(Boolean).join(' · ')}</span>
+          {isCarSlower && <span className="flex-none text-13">o carro, até {formatQuantity('kW', carKw, 1)}</span>}
+        </p>
         <ChargeBar from={arrivePercent} to={leavePercent} />
         <p className="text-15 tabular-nums">
           {percent(arrivePercent)} → {formatNumber(Math.ceil(leavePercent - 1e-6))}% ·{' '}
