@@ -125,7 +125,7 @@ export function TownList({ towns }: { towns: (TownName & PointCount)[] }) {
           key={`${town.state}${town.name}`}
           className="flex items-center justify-between gap-x-2 border-t border-line"
         >
-          <Link to={townPath(town)} className="link my-1 inline-flex min-h-9 min-w-0 items-center">
+          <Link to={townPath(town)} className="link inline-flex min-h-11 min-w-0 items-center">
             {town.name}
           </Link>{' '}
           {formatNumber(town.points)}

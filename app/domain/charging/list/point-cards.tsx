@@ -55,7 +55,7 @@ export function ScrolledList({ children }: { children: ReactNode }) {
     return () => current.removeEventListener('scrollend', keep)
   }, [key])
   return (
-    <div ref={list} className="scroll-fade mt-3 min-h-0 lg:overflow-y-auto lg:px-1">
+    <div ref={list} className="card-scroller mt-3 min-h-0 lg:overflow-y-auto lg:px-1">
       {children}
     </div>
   )

@@ -108,7 +108,7 @@ function StateLinks({ states }: Pick<ChargingPageData, 'states'>) {
       <ul className="grid grid-cols-2 gap-x-6 text-15 tabular-nums">
         {states.map(({ state, points }) => (
           <li key={state} className="flex items-center justify-between gap-x-2 border-t border-line">
-            <Link to={statePath(state)} className="link my-1 inline-flex min-h-9 min-w-0 items-center">
+            <Link to={statePath(state)} className="link inline-flex min-h-11 min-w-0 items-center">
               {brazilianStates[state]}
             </Link>{' '}
             {formatNumber(points)}

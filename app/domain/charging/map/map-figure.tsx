@@ -7,6 +7,9 @@ import type { NearView } from './near-view.ts'
 
 type Props = { view: MapView; near: NearView | null }
 
+/** Separates names from borders and rivers. */
+const halo = '0 0 2px var(--map-land), 0 0 3px var(--map-land), 0 0 3px var(--map-land)'
+
 /** Static map, shown without JavaScript and until the live map opens. */
 export function MapFigure({ view: { groups, isSample }, near }: Props) {
   const { width, height } = figureSize
@@ -21,11 +24,13 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
           <use href={`${groundSvg}#lagos`} className="fill-(--map-water)" />
           <use href={`${groundSvg}#estados`} className="fill-none stroke-(--map-border)" strokeWidth="1.4" />
         </svg>
-        {capitals.map((capital) => (
-          <span key={capital.state} style={placeOf(capital)} className="figure-capital">
-            {named.has(capital) && <span>{capital.name}</span>}
-          </span>
-        ))}
+        <div style={{ textShadow: halo }}>
+          {capitals.map((capital) => (
+            <span key={capital.state} style={placeOf(capital)} className="figure-capital">
+              {named.has(capital) && <span>{capital.name}</span>}
+            </span>
+          ))}
+        </div>
         {groups.map((group, at) => (
           <span
             key={`${group.latitude} ${group.longitude}`}
