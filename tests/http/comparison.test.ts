@@ -78,7 +78,7 @@ describe('/comparativo', () => {
       .replaceAll(/ (?=[,:])/g, '')
     expect(verdict).toContain('Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade')
     expect(verdict).toContain('(BYD Dolphin Mini: 2 dias)')
-    expect(verdict).toMatch(/Geely EX2 ?Para quem .*Porta-malas ?Geely EX2: A ?375 litros/)
+    expect(verdict).toMatch(/Geely EX2 ?Para quem .*Melhor em .*porta-malas/)
     const form = page.root.querySelector('section[aria-labelledby=veredito] form')
     expect([form?.getAttribute('method') ?? 'get', form?.getAttribute('action')]).toEqual([
       'get',
@@ -103,7 +103,7 @@ describe('/comparativo', () => {
       }))
     const [equal, unknown] = (await folds('/comparativo?v=106,90')).filter(({ rows }) => rows > 0)
     expect(equal?.label).toBe(`${equal?.rows} linhas iguais`)
-    expect(unknown?.label).toBe(`${unknown?.rows} linhas sem dado para estes carros`)
+    expect(unknown?.label).toBe(`${unknown?.rows} linhas sem dado para comparar`)
     expect((await folds('/comparativo?v=106,90&diferencas=sim')).filter(({ rows }) => rows > 0)).toEqual([])
   })
 

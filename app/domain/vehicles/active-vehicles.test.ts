@@ -37,7 +37,7 @@ test('marks figures of low confidence or without a page as uncertain, in list an
     ])
   const [first, second] = (await listActiveVehicles({ db, versions })).toSorted((a, b) => a.id - b.id)
   if (!first || !second) throw new Error('two models were written')
-  expect(first.uncertain?.toSorted()).toEqual(['batteryKwh', 'powerCv'])
+  expect(first.uncertain?.toSorted()).toEqual(['batteryKwh', 'powerCv', 'seats'])
   expect(second).not.toHaveProperty('uncertain')
   expect([isUncertain(first, 'powerCv'), isUncertain(first, 'rangeKm'), isUncertain(first, 'priceBrl')]).toEqual([
     true,
@@ -45,7 +45,7 @@ test('marks figures of low confidence or without a page as uncertain, in list an
     true,
   ])
   const [details] = await listActiveVehicleDetails(db, [1])
-  expect(details && cardDataOf(details).uncertain?.toSorted()).toEqual(['batteryKwh', 'powerCv'])
+  expect(details && cardDataOf(details).uncertain?.toSorted()).toEqual(['batteryKwh', 'powerCv', 'seats'])
 })
 
 test('gives a third party’s list low confidence and prefers publications, on card, details and costs', async ({

@@ -38,6 +38,9 @@ export const uncertainFigures = [
   'batteryKwh',
   'consumptionKwhPer100Km',
   'dcChargeKw',
+  'trunkL',
+  'seats',
+  'warrantyVehicleYears',
 ] as const
 
 export type UncertainFigure = (typeof uncertainFigures)[number]

@@ -124,20 +124,12 @@ describe('conclusion for a use', () => {
 })
 
 describe('leads', () => {
-  const inPlainText = ({ leads }: ReturnType<typeof leadsOf>) =>
-    leads.map((row) => ({ ...row, values: row.values.map(({ text }) => text && plain(text)) }))
-
-  test('names the figures with a clear leader, with those of all cars', () => {
+  test('names the figures that a car leads outside the rows', () => {
     const large = { ...ex2.vehicle, trunkL: 375 }
     const small = { ...mini.vehicle, trunkL: 230 }
     const peers = [100, 200, 300].map((trunkL, at) => rated({ id: 20 + at, trunkL, priceBrl: 130_000 }))
     const found = leadsOf([large, small], [large, small, ...peers])
-    expect(inPlainText(found)).toContainEqual({
-      key: 'trunkL',
-      label: 'Porta-malas',
-      best: [1],
-      values: ['375 litros', '230 litros'],
-    })
+    expect(found.summaries.map(({ bestIn }) => bestIn)).toEqual([['recarga rápida', 'porta-malas'], []])
     // A lead of 6 % in the cost per month and of 5 % in the price is too small to name an audience.
     expect(found.summaries.map(({ text }) => text)).toEqual([
       'Para quem recarrega na rua ou na estrada e leva bagagem',
@@ -151,24 +143,16 @@ describe('leads', () => {
     expect(leadsOf([car(1, 300), car(2, 303)], []).leads.map(({ key, best }) => [key, best])).toEqual([
       ['priceBrl', []],
       ['roadKm', []],
-      ['trunkL', [2]],
     ])
   })
 
-  test('names an unknown figure, and has no row with a single known figure or a small lead', () => {
-    const [a, b, c] = [
+  test('leads neither with a single known figure nor by a small lead', () => {
+    const [a, b] = [
       rated({ id: 1, brand: 'A', model: 'Um', trunkL: 300, acceleration0To100S: 8 }),
       rated({ id: 2, brand: 'B', model: 'Dois', trunkL: 250, acceleration0To100S: null }),
-      rated({ id: 3, brand: 'C', model: 'Três', trunkL: null, acceleration0To100S: null }),
     ]
-    const rows = inPlainText(leadsOf([a, b, c], []))
-    expect(rows.find(({ key }) => key === 'trunkL')).toMatchObject({
-      best: [1],
-      values: ['300 litros', '250 litros', 'não informado'],
-    })
-    expect(rows.map(({ key }) => key)).not.toContain('acceleration')
-    const close = leadsOf([a, { ...b, trunkL: 295 }], [])
-    expect(close.leads.map(({ key }) => key)).not.toContain('trunkL')
+    expect(leadsOf([a, b], []).summaries[0]?.bestIn).toEqual(['porta-malas'])
+    expect(leadsOf([a, { ...b, trunkL: 295 }], []).summaries[0]?.bestIn).toEqual([])
   })
 
   test('says of a car without a clear lead where it is slightly ahead, or second of three', () => {
@@ -206,10 +190,8 @@ describe('leads', () => {
     const car = (id: number, roadRangeKm: number, seats: number) =>
       rated({ id, brand: 'A', model: `M${id}`, roadRangeKm, seats, priceBrl: null })
     const { leads, summaries } = leadsOf([car(1, 156, 4), car(2, 270, 5), car(3, 280, 5)], [])
-    expect(leads.map(({ key, best }) => [key, best])).toEqual([
-      ['roadKm', [3, 2]],
-      ['seats', [2, 3]],
-    ])
+    expect(leads.map(({ key, best }) => [key, best])).toEqual([['roadKm', [3, 2]]])
+    expect(summaries.map(({ bestIn }) => bestIn)).toEqual([[], ['lugares'], ['lugares']])
     expect(summaries[1]?.text).toBe('Vai mais longe na estrada e leva mais gente que o A M1')
   })
 
@@ -218,7 +200,7 @@ describe('leads', () => {
       rated({ id: 1, acceleration0To100S: 9 }),
       rated({ id: 2, acceleration0To100S: 5, uncertain: ['acceleration0To100S'] }),
     ]
-    expect(leadsOf([slow, fast], []).leads.map(({ key }) => key)).not.toContain('acceleration')
+    expect(leadsOf([slow, fast], []).summaries.flatMap(({ bestIn }) => bestIn)).toEqual([])
   })
 
   test('says what a similar model does better and worse', () => {

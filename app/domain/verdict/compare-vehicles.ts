@@ -4,6 +4,7 @@ import { isUncertain } from '#app/domain/vehicles/vehicle.ts'
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { concludeUse, type ComparedCar, type UseConclusion } from './conclude-use.ts'
 import type { DailyUse } from './daily-use.ts'
+import { costTieShare, leadAmong, tieShareFor } from './leaders.ts'
 import { type Figure, type RatedVehicle, rankAmongPeers } from './peer-rank.ts'
 import {
   figureOf,
@@ -24,8 +25,8 @@ export type LeadRow = {
   values: { id: number; text: string | null; note: string | null }[]
 }
 
-/** `text`: 'Para quem leva bagagem', or what it does better than its rivals. */
-export type CarSummary = { id: number; name: string; text: string }
+/** `text`: 'Para quem leva bagagem', or what it does better than its rivals. `bestIn`: figures that it leads outside the rows. */
+export type CarSummary = { id: number; name: string; text: string; bestIn: string[] }
 
 export type ComparisonVerdict = { use: UseConclusion; summaries: CarSummary[]; leads: LeadRow[] }
 
@@ -55,8 +56,8 @@ type WinKind = {
   audience: string
   /** Comparison that 'que o BYD Dolphin Mini' follows. */
   relative: string
-  /** Minimum lead over the second best, as a share of the second best's value. */
-  minLead: number
+  /** Minimum lead over the second best, as a share of the second best's value. Default: that of its fact. */
+  minLead?: number
 }
 
 const winKinds = {
@@ -72,7 +73,7 @@ const winKinds = {
     kind: statementKinds.monthlyBrl,
     audience: 'quer gastar menos no total',
     relative: 'custa menos por mês',
-    minLead: 0.03,
+    minLead: costTieShare,
   },
   roadKm: {
     name: 'autonomia na estrada',
@@ -81,21 +82,18 @@ const winKinds = {
     kind: statementKinds.roadKm,
     audience: 'viaja',
     relative: 'vai mais longe na estrada',
-    minLead: 0.05,
   },
   electricKm: {
     name: 'autonomia elétrica',
     kind: statementKinds.electricKm,
     audience: 'quer rodar quase sempre na eletricidade',
     relative: 'roda mais só com a bateria',
-    minLead: 0.05,
   },
   dcChargeKw: {
     name: 'recarga rápida',
     kind: statementKinds.dcChargeKw,
     audience: 'recarrega na rua ou na estrada',
     relative: 'aceita recarga rápida mais forte',
-    minLead: 0.1,
   },
   seats: {
     name: 'lugares',
@@ -103,25 +101,22 @@ const winKinds = {
       ({ seats }) => seats,
       'higher',
       (value) => `${formatNumber(value)} lugares`,
-      5,
+      { weight: 5, fact: 'seats' },
     ),
     audience: 'precisa de mais lugares',
     relative: 'leva mais gente',
-    minLead: 0,
   },
   trunkL: {
     name: 'porta-malas',
     kind: statementKinds.trunkL,
     audience: 'leva bagagem',
     relative: 'leva mais bagagem',
-    minLead: 0.05,
   },
   priceBrl: {
     name: 'preço',
     kind: statementKinds.priceBrl,
     audience: 'quer pagar menos na compra',
     relative: 'custa menos na compra',
-    minLead: 0.01,
   },
   consumption: {
     name: 'consumo',
@@ -130,21 +125,18 @@ const winKinds = {
     kind: statementKinds.consumption,
     audience: 'quer a menor conta de luz',
     relative: 'gasta menos energia',
-    minLead: 0.03,
   },
   acceleration: {
     name: '0 a 100 km/h',
     kind: statementKinds.acceleration,
     audience: 'gosta de arranque forte',
     relative: 'acelera mais',
-    minLead: 0.05,
   },
   warranty: {
     name: 'garantia',
     kind: statementKinds.warranty,
     audience: 'quer ficar muitos anos com o carro',
     relative: 'tem garantia mais longa',
-    minLead: 0,
   },
 } as const satisfies Record<Exclude<StatementKey, 'plugInDcKw'> | 'seats', WinKind>
 
@@ -158,16 +150,15 @@ function ofFigure(
   figure: Figure,
   better: StatementKind['better'],
   write: StatementKind['write'],
-  weight: number,
+  more: Pick<StatementKind, 'weight' | 'fact'>,
 ): WinKind['kind'] {
-  return { figure, better, write, weight }
+  return { figure, better, write, ...more }
 }
 
-/** Rows that are shown first, and without a clear lead too. */
-const essentialKeys: WinKey[] = ['priceBrl', 'roadKm', 'electricKm', 'monthlyBrl']
+/** Rows of the short table. The table of all figures has the others. */
+const rowKeys: WinKey[] = ['priceBrl', 'roadKm', 'electricKm', 'monthlyBrl']
 
-/** Rows that a car leads, and figures that a summary names. */
-const maxRows = 5
+/** Maximum figures that a summary names. */
 const maxSummarised = 2
 
 /** Smaller leads do not make a car the choice of an audience. */
@@ -194,26 +185,25 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
         relativesOf(ledBy(vehicle).filter(alone), vehicles, names) ??
         relativesOf(ledBy(vehicle), vehicles, names) ??
         placesOf(vehicle, vehicles),
+      bestIn: ledBy(vehicle)
+        .filter(({ key }) => !rowKeys.includes(key))
+        .map(({ winKind }) => winKind.name),
     })),
-    leads: [
-      ...essentialKeys.filter((key) => comparableIn(vehicles, winKinds[key]).length > 0),
-      ...won
-        .filter((win) => win.leaders.some((leader) => ledBy(leader).indexOf(win) < maxRows))
-        .map(({ key }) => key)
-        .filter((key) => !essentialKeys.includes(key)),
-    ].map((key): LeadRow => {
-      const winKind: WinKind = winKinds[key]
-      return {
-        key,
-        label: upperFirst(winKind.label ?? winKind.name),
-        best: won.find((win) => win.key === key)?.leaders.map(({ id }) => id) ?? [],
-        values: vehicles.map((one) => ({
-          id: one.id,
-          text: writeCell(one, winKind),
-          note: winKind.noteOf?.(one) ?? null,
-        })),
-      }
-    }),
+    leads: rowKeys
+      .filter((key) => comparableIn(vehicles, winKinds[key]).length > 0)
+      .map((key): LeadRow => {
+        const winKind: WinKind = winKinds[key]
+        return {
+          key,
+          label: upperFirst(winKind.label ?? winKind.name),
+          best: won.find((win) => win.key === key)?.leaders.map(({ id }) => id) ?? [],
+          values: vehicles.map((one) => ({
+            id: one.id,
+            text: writeCell(one, winKind),
+            note: winKind.noteOf?.(one) ?? null,
+          })),
+        }
+      }),
   }
 }
 
@@ -295,17 +285,13 @@ export function contrastOf(vehicle: RatedVehicle, other: RatedVehicle): string |
 
 const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** The cars before the first clear gap. null: no gap, or an uncertain value ('≈') before it. */
 function leadIn(vehicles: RatedVehicle[], winKind: WinKind): Lead | null {
-  const known = comparableIn(vehicles, winKind)
-  const shareOver = (at: number) => {
-    const [better, worse] = [known[at - 1]?.value ?? 0, known[at]?.value ?? 0]
-    return better === worse ? 0 : Math.abs(better - worse) / Math.abs(worse)
-  }
-  const end = known.findIndex((_, at) => at > 0 && shareOver(at) > 0 && shareOver(at) >= winKind.minLead)
-  const leaders = known.slice(0, Math.max(0, end)).map(({ vehicle }) => vehicle)
-  if (leaders.length === 0 || leaders.some((leader) => isFigureUncertain(leader, winKind))) return null
-  return { leaders, share: shareOver(end) }
+  const rivals = comparableIn(vehicles, winKind).map(({ vehicle, value }) => ({
+    car: vehicle,
+    value,
+    isUncertain: isFigureUncertain(vehicle, winKind),
+  }))
+  return leadAmong(rivals, winKind.kind.better, winKind.minLead ?? tieShareFor(winKind.kind.fact))
 }
 
 function isFigureUncertain(vehicle: RatedVehicle, { kind: { fact } }: WinKind): boolean {

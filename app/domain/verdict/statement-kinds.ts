@@ -1,4 +1,4 @@
-import { isUncertain, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { isUncertain, type UncertainFigure } from '#app/domain/vehicles/vehicle.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
 import { formatBrlEstimate, formatQuantity } from '#app/platform/format/format-number.ts'
@@ -18,7 +18,7 @@ export type StatementKind = {
   /** True: the figure always has the mark '≈'. */
   isEstimate?: true
   /** Fact on which the figure depends. With low confidence the figure gets '≈'. */
-  fact?: keyof Vehicle & ('rangeKm' | 'consumptionKwhPer100Km' | 'dcChargeKw' | 'acceleration0To100S' | 'priceBrl')
+  fact?: UncertainFigure | 'priceBrl'
   /** Statements are sorted by standing in the group times weight. */
   weight: number
 }
@@ -114,6 +114,7 @@ export const statementKinds = {
     pro: (value) => `Porta-malas grande: ${value}`,
     con: (value) => `Porta-malas pequeno: ${value}`,
     write: (value) => formatFigure('trunkL', value),
+    fact: 'trunkL',
     weight: 3,
   },
   acceleration: {
@@ -135,6 +136,7 @@ export const statementKinds = {
     pro: (value) => `Garantia longa: ${value}`,
     con: (value) => `Garantia curta: ${value}`,
     write: (value) => formatFigure('warrantyVehicleYears', value),
+    fact: 'warrantyVehicleYears',
     weight: 1,
   },
 } as const satisfies Record<string, StatementKind>

@@ -10,6 +10,7 @@ import {
 } from '#app/domain/vehicles/facts/facts.ts'
 import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatBrlWhole } from '#app/platform/format/format-number.ts'
+import { costTieShare } from '#app/domain/verdict/leaders.ts'
 import { editorMark, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
 import type { CostKey } from '#app/pages/vehicle/three-year-analysis.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
@@ -27,8 +28,8 @@ export type NumberFacet = {
   better: NumberFact['better']
   fact?: FactKey
   valueIn: (vehicle: ComparedVehicle) => number | null
-  /** Value used for ranking: cents between estimates are no advantage. */
-  weighedAs?: (value: number) => number
+  /** Smaller differences are a tie, as a share. Default: that of its fact. */
+  tieShare?: number
   noteOf?: (vehicle: ComparedVehicle) => string | null
   /** Vehicles with comparable values. Default: all with a known value. */
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
@@ -191,7 +192,7 @@ function cost(label: string, key: CostKey, more: Partial<NumberFacet> = {}): Num
     unit: 'BRL',
     decimals: 2,
     better: 'lower',
-    weighedAs: Math.round,
+    tieShare: costTieShare,
     valueIn: ({ costs }) => costs?.[key] ?? null,
     noteOf: (vehicle) => editorNote(vehicle, key),
     unknownText: 'Ainda sem estimativa',

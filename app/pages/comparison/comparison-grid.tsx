@@ -132,21 +132,32 @@ function FacetRow({ row: { facet, cells }, before, vehicles }: RowProps) {
   )
 }
 
-/** Collapsed rows with one value for all vehicles. */
-export function FoldedRows({ label, rows }: { label: string; rows: TableRow[] }) {
+type FoldedProps = { label: string; rows: TableRow[]; vehicles: PlacedVehicle[] }
+
+/** Collapsed rows with one value for all vehicles, or for one of them. */
+export function FoldedRows({ label, rows, vehicles }: FoldedProps) {
   if (rows.length === 0) return null
+  const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card))
   return (
     <Disclosure label={label} className="border-b border-line text-15">
       <table className="mb-4 w-full max-w-[80ch] text-14 tabular-nums sm:text-15">
         <tbody>
-          {rows.map(({ facet, cells: [cell] }) => (
-            <tr key={facet.label} className="border-t border-line">
-              <th scope="row" className="w-1/2 py-2 pr-3 text-left align-top font-normal text-ink-2">
-                {facet.label}
-              </th>
-              <td className="py-2 align-top wrap-anywhere">{cell && <FacetCell cell={cell} facet={facet} />}</td>
-            </tr>
-          ))}
+          {rows.map(({ facet, cells }) => {
+            const at = cells.findIndex(({ kind }) => kind !== 'unknown' && kind !== 'not-applicable')
+            const cell = cells[Math.max(0, at)]
+            const isOnlyOne = at >= 0 && cells.some(({ kind }) => kind === 'unknown')
+            return (
+              <tr key={facet.label} className="border-t border-line">
+                <th scope="row" className="w-1/2 py-2 pr-3 text-left align-top font-normal text-ink-2">
+                  {facet.label}
+                </th>
+                <td className="py-2 align-top wrap-anywhere">
+                  {cell && <FacetCell cell={cell} facet={facet} />}
+                  {isOnlyOne && <span className="text-13 text-ink-2">só {names[at]}</span>}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Disclosure>

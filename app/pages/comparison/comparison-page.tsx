@@ -63,14 +63,12 @@ export function ComparisonPage({ data, question }: PageProps) {
         <AddVehicleForm {...{ comparison, question }} models={data.models} />
       </SlotCards>
       {data.verdict && comparison.isLoaded && <VerdictOfCars verdict={data.verdict} comparison={comparison} />}
-      {count > 1 && (
-        <div className="no-print mt-3 min-h-11">
-          <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
-        </div>
-      )}
       <Suspense fallback={<TableSkeleton />}>
         <Comparing comparison={comparison} data={data} count={count} />
       </Suspense>
+      {count > 1 && (
+        <Suspense fallback={null}>{comparison.isHydrated && <ShareComparison comparison={comparison} />}</Suspense>
+      )}
     </main>
   )
 }

@@ -85,7 +85,7 @@ test('marks the best by direction, and all on a tie', () => {
   expect(best(rowOf('Potência', vehicles))).toEqual([false, true, true])
 })
 
-test('ignores cents of an estimate and marks none if all are equal (CMP-05)', () => {
+test('ignores small differences of an estimate and marks none if all are equal (CMP-05)', () => {
   const costing = (id: number, servicingBrl: number) =>
     compared(
       { id },
@@ -96,7 +96,7 @@ test('ignores cents of an estimate and marks none if all are equal (CMP-05)', ()
       },
     )
   expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1155.74)]))).toEqual([false, false])
-  expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1156.01), costing(3, 1157)]))).toEqual([
+  expect(best(rowOf('Revisões', [costing(1, 1155.66), costing(2, 1156.01), costing(3, 1300)]))).toEqual([
     true,
     true,
     false,

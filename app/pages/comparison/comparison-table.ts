@@ -1,4 +1,5 @@
 import { isQuantity, toBeChecked } from '#app/domain/vehicles/facts/facts.ts'
+import { leadAmong, tieShareFor } from '#app/domain/verdict/leaders.ts'
 import type { ComparedVehicle } from './compared-vehicle.ts'
 import { comparisonFacets, type Facet, type NumberFacet } from './comparison-facets.ts'
 
@@ -37,9 +38,13 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
 
 export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
 
-/** Moves rows with equal cells to `equal`, and rows without a known value to `unknown`. */
+/** Moves rows with equal cells to `equal`, and rows with too few known values for a comparison to `unknown`. */
 export function foldTable(groups: TableGroup[]): FoldedTable {
-  const isUnknown = ({ cells }: TableRow) => cells.every(({ kind }) => kind === 'unknown' || kind === 'not-applicable')
+  const isUnknown = ({ facet, cells }: TableRow) => {
+    const known = cells.filter(({ kind }) => kind !== 'unknown' && kind !== 'not-applicable')
+    const unknownCount = cells.filter(({ kind }) => kind === 'unknown').length
+    return known.length === 0 || (facet.kind !== 'list' && known.length === 1 && unknownCount >= 2)
+  }
   const isEqual = ({ cells }: TableRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1
   const rows = groups.flatMap((group) => group.rows)
   return {
@@ -80,8 +85,7 @@ function cellsOf(facet: Facet, vehicles: ComparedVehicle[]): TableCell[] {
 }
 
 function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell[] {
-  const best = bestValue(facet, vehicles)
-  const { weighedAs = asItIs } = facet
+  const best = leadersOf(facet, vehicles)
   const largest = Math.max(0, ...vehicles.flatMap((vehicle) => facet.valueIn(vehicle) ?? []))
   return vehicles.map((vehicle) => {
     const value = facet.valueIn(vehicle)
@@ -94,7 +98,7 @@ function numberCells(facet: NumberFacet, vehicles: ComparedVehicle[]): TableCell
       value,
       note: noteOf(facet, vehicle),
       isUncertain: isInDoubt(facet, vehicle) && isMeasured(facet),
-      isBest: best?.value === weighedAs(value) && best.rivals.includes(vehicle) && !isInDoubt(facet, vehicle),
+      isBest: best.includes(vehicle),
       meterPercent: facet.hasMeter && largest > 0 ? (value / largest) * 100 : null,
     }
   })
@@ -113,18 +117,16 @@ function noteOf(facet: NumberFacet, vehicle: ComparedVehicle): string | null {
   return notes.filter(Boolean).join(' ') || null
 }
 
-function asItIs(value: number): number {
-  return value
-}
-
-/** null: no value is better, or the comparable values are equal. */
-function bestValue(facet: NumberFacet, vehicles: ComparedVehicle[]) {
-  if (facet.better === null) return null
+/** Empty: no value is better, or the best values are a tie. */
+function leadersOf(facet: NumberFacet, vehicles: ComparedVehicle[]): ComparedVehicle[] {
+  if (facet.better === null) return []
   const known = vehicles.filter((vehicle) => facet.valueIn(vehicle) !== null)
-  const rivals = facet.rivalsOf?.(known) ?? known
-  const values = rivals.flatMap((vehicle) => facet.valueIn(vehicle) ?? []).map(facet.weighedAs ?? asItIs)
-  if (new Set(values).size < 2) return null
-  return { value: facet.better === 'higher' ? Math.max(...values) : Math.min(...values), rivals }
+  const rivals = (facet.rivalsOf?.(known) ?? known).map((car) => ({
+    car,
+    value: facet.valueIn(car) ?? 0,
+    isUncertain: isInDoubt(facet, car),
+  }))
+  return leadAmong(rivals, facet.better, facet.tieShare ?? tieShareFor(facet.fact))?.leaders ?? []
 }
 
 function isDifferent(cells: TableCell[]): boolean {

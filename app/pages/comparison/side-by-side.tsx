@@ -40,15 +40,16 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
         <DifferencesForm slots={slots} use={use} isOn={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
-        “✓ melhor” marca o valor mais favorável; empates ganham juntos. Valor incerto (≈) ou sem dado não disputa.
+        “✓ melhor” marca vantagem clara; valores quase iguais ganham juntos. Valor incerto (≈) ou sem dado não disputa.
       </p>
       <ComparisonGrid vehicles={vehicles} groups={groups} />
       {!onlyDifferences && (
         <>
-          <FoldedRows label={countOf(equal.length, 'linha igual', 'linhas iguais')} rows={equal} />
+          <FoldedRows label={countOf(equal.length, 'linha igual', 'linhas iguais')} rows={equal} vehicles={vehicles} />
           <FoldedRows
-            label={`${countOf(unknown.length, 'linha', 'linhas')} sem dado para estes carros`}
+            label={`${countOf(unknown.length, 'linha', 'linhas')} sem dado para comparar`}
             rows={unknown}
+            vehicles={vehicles}
           />
         </>
       )}

@@ -9,13 +9,14 @@ import { SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { useParameters, writeSlotsField } from './comparison-address.ts'
-import { idsOf, slotLetters } from './comparison-slots.ts'
+import { idsOf } from './comparison-slots.ts'
 import { SlotLetter } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'
 
 type Props = { verdict: ComparisonVerdict; comparison: Comparison }
 
 const headingId = 'veredito'
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** The columns of the table of all figures, with labels above the values on a phone. */
 const columnsClass = 'sm:grid-cols-[22%_var(--columns)] lg:grid-cols-[25%_var(--columns)]'
@@ -33,15 +34,16 @@ export function VerdictOfCars({ verdict: { use, summaries, leads }, comparison }
       <DayOfCars use={use} />
       <div style={{ '--columns': `repeat(${cars.length}, minmax(0, 1fr))` } as object}>
         <ul className="mt-5 grid gap-2.5 lg:grid-cols-[25%_var(--columns)] lg:gap-0">
-          {cars.map(({ id, place, name, text }) => (
+          {cars.map(({ id, place, name, text, bestIn }) => (
             <li
               key={id}
               className="flex items-start gap-2.5 text-15 leading-snug text-pretty lg:px-4 lg:first:col-start-2"
             >
               <SlotLetter place={place} />
               <span>
-                <strong className="block text-16 font-semibold">{name}</strong>
+                <strong className="block text-16 font-semibold">{keepHyphens(name)}</strong>
                 {text}.
+                {bestIn.length > 0 && <span className="block text-ink-2">Melhor em {conjunction.format(bestIn)}.</span>}
               </span>
             </li>
           ))}
@@ -136,21 +138,30 @@ type LeadsProps = { cars: (CarSummary & { place: number })[]; leads: LeadRow[]; 
 
 function Leads({ cars, leads, use }: LeadsProps) {
   if (leads.length === 0) return null
+  const gridClass = cars.length === 4 ? 'grid-cols-2' : 'grid-cols-(--columns)'
   return (
     <>
-      <dl className="mt-4 border-t border-ink text-15 tabular-nums">
+      <p
+        aria-hidden="true"
+        className={`mt-4 grid ${gridClass} items-center gap-x-2 text-13 leading-tight font-semibold sm:gap-x-0 lg:hidden ${columnsClass}`}
+      >
+        {cars.map(({ id, place, name }) => (
+          <span key={id} className="flex min-w-0 items-center gap-1.5 sm:first:col-start-2 sm:px-3">
+            <SlotLetter place={place} />
+            {keepHyphens(name)}
+          </span>
+        ))}
+      </p>
+      <dl className="mt-2 border-t border-ink text-15 tabular-nums lg:mt-4">
         {leads.map(({ key, label, best, values }) => (
           <div
             key={key}
-            className={`grid ${cars.length === 4 ? 'grid-cols-2' : 'grid-cols-(--columns)'} gap-x-2 border-b border-line py-2 max-sm:text-14 sm:gap-x-0 ${columnsClass}`}
+            className={`grid ${gridClass} gap-x-2 border-b border-line py-2 max-sm:text-14 sm:gap-x-0 ${columnsClass}`}
           >
             <dt className="text-ink-2 max-sm:col-span-full max-sm:text-13 sm:pr-3">{label}</dt>
             {values.map(({ id, text, note }, at) => (
               <dd key={id} className="min-w-0 leading-snug sm:px-3 lg:px-4">
                 <span className="sr-only">{cars[at]?.name}: </span>
-                <span aria-hidden="true" className="mr-1 text-12 text-ink-3 lg:hidden">
-                  {slotLetters[cars[at]?.place ?? 0]}
-                </span>
                 {best.includes(id) ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
                 {note && <span className="block text-13 text-ink-2">{note}</span>}
               </dd>

@@ -1,4 +1,5 @@
 import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
@@ -29,7 +30,7 @@ export function MatchCard({ match }: { match: Match }) {
         vehicle={vehicle}
         className="col-start-2 row-start-2 max-sm:mt-1.5 sm:col-start-3 sm:row-start-1 sm:text-right"
       />
-      <div className="no-print relative z-2 col-start-1 row-start-2 self-end sm:col-start-3 sm:row-start-1 sm:justify-self-end sm:pt-14">
+      <div className="no-print relative z-2 col-start-1 row-start-2 self-end max-sm:-ml-2.5 sm:col-start-3 sm:row-start-1 sm:-mr-2.5 sm:justify-self-end sm:pt-14">
         <CompareToggle vehicle={vehicle} />
       </div>
       <div className="mt-2 grid gap-y-2 self-end col-span-2 sm:col-span-3">
@@ -68,8 +69,13 @@ export function PickCard({ match }: { match: Match }) {
       <div className="max-sm:col-span-2">
         <ReasonsAgainst match={match} />
       </div>
-      <div className="no-print relative z-2 self-end max-sm:absolute max-sm:top-2 max-sm:right-2">
-        <CompareToggle vehicle={vehicle} />
+      <div className="no-print z-2 flex flex-wrap items-center gap-x-1 self-end max-sm:col-span-2">
+        <ButtonLink to={vehiclePath(vehicle)} prefetch="intent" variant="compact">
+          Ver carro<span className="sr-only">: {nameOf(vehicle)}</span>
+        </ButtonLink>
+        <div className="max-sm:absolute max-sm:top-2 max-sm:right-2">
+          <CompareToggle vehicle={vehicle} />
+        </div>
       </div>
     </li>
   )
@@ -103,12 +109,12 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
 /** Equal rows in equal order, so that cards can be read across. */
 function Figures({ match, className }: { match: Match; className: string }) {
   const { vehicle, picks, figures } = match
-  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL, monthlyBrl } = figures
+  const { cityKm, heatKm, chargingMinutes, trunkL, monthlyBrl } = figures
   const rows: { label: string; value: string | null; pick?: PickReason['key'] }[] = [
     { label: 'Na cidade', value: withUnit('km', cityKm) },
     { label: 'Calor, com ar', value: withUnit('km', heatKm), pick: 'margin' },
     {
-      label: `Recarga em ${formatQuantity('km', journeyKm)}`,
+      label: 'Recarga',
       value: formatCharging(vehicle, chargingMinutes),
       pick: 'trips',
     },

@@ -45,7 +45,11 @@ export function MatchingPage({ address, bodies, result }: Props) {
         )}
       </header>
       <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
-        <div id={questionSection} className="min-w-0 scroll-mt-24">
+        {/* Sticks with its end in view, because it is higher than most windows. */}
+        <div
+          id={questionSection}
+          className="min-w-0 scroll-mt-24 lg:sticky lg:top-[min(5rem,calc(100vh-84rem))] print:static"
+        >
           {address.state === 'invalid' && (
             <div className="mb-6">
               <FormProblems

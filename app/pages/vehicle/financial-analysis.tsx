@@ -88,7 +88,7 @@ function Estimate({ analysis, priceBrl, ownPath }: Props) {
             reais={roundedEstimate(total.totalBrl)}
             className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
           />
-          <p className="mt-3 text-14 text-ink-2">Por mês: {formatMonthlyTotal(total)}.</p>
+          <p className="mt-3 text-14 text-ink-2">Custo por mês: {formatMonthlyTotal(total)}.</p>
         </div>
       )}
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">

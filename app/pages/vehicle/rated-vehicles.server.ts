@@ -1,5 +1,6 @@
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type RatedVehicle, rankAmongPeers } from '#app/domain/verdict/peer-rank.ts'
 import { rateVehicles } from '#app/domain/verdict/rate-vehicles.ts'
@@ -22,7 +23,7 @@ export async function listRatedVehicles(content: Content, today: string): Promis
 export async function findCostRank(content: Content, id: number, today: string): Promise<string | null> {
   const rated = await listRatedVehicles(content, today)
   const vehicle = rated.find((one) => one.id === id)
-  const rank = vehicle && rankAmongPeers(vehicle, rated, rankingOf(statementKinds.monthlyBrl))
+  const rank = vehicle && rankAmongPeers(vehicle, rated.filter(isOnSale), rankingOf(statementKinds.monthlyBrl))
   if (!rank) return null
   const { place, count, peers } = rank
   const standing = place === 1 ? 'O menor custo' : place === count ? 'O maior custo' : `${place}º menor custo`

@@ -118,9 +118,9 @@ test('names a month with its year', () => {
   ])
 })
 
-test('gives each part of a total its own label, letter and pattern', () => {
+test('gives each part of a total its own label and pattern', () => {
   const styles = Object.values(costPartStyles)
-  for (const own of ['label', 'without', 'letter', 'className'] as const)
+  for (const own of ['label', 'without', 'className'] as const)
     expect(new Set(styles.map((style) => style[own])).size, own).toBe(styles.length)
   // The label and the text about missing parts use the same word.
   for (const { label, without } of styles) expect(label.toLowerCase()).toContain(without.toLowerCase())

@@ -8,50 +8,43 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Steps of one hue with a letter each, because colour must not be the only sign. */
-export const costPartStyles: Record<LeftOut, { label: string; without: string; letter: string; className: string }> = {
+/** Steps of one hue. */
+export const costPartStyles: Record<LeftOut, { label: string; without: string; className: string }> = {
   depreciation: {
     label: 'Desvalorização',
     without: 'desvalorização',
-    letter: 'D',
     className: 'bg-[color-mix(in_oklab,var(--elec)_45%,var(--ink))]',
   },
   ipva: {
     label: 'IPVA',
     without: 'IPVA',
-    letter: 'I',
     className: 'bg-[color-mix(in_oklab,var(--elec)_45%,var(--bg))]',
   },
   insurance: {
     label: 'Seguro',
     without: 'seguro',
-    letter: 'S',
     className: 'bg-[color-mix(in_oklab,var(--elec)_70%,var(--bg))]',
   },
-  energy: { label: 'Energia', without: 'energia', letter: 'E', className: 'bar-electric' },
+  energy: { label: 'Energia', without: 'energia', className: 'bar-electric' },
   servicing: {
     label: 'Revisões',
     without: 'revisões',
-    letter: 'R',
     className: 'bg-[color-mix(in_oklab,var(--elec)_15%,var(--bg))]',
   },
   tyres: {
     label: 'Pneus',
     without: 'pneus',
-    letter: 'P',
     className: 'bg-[color-mix(in_oklab,var(--elec)_28%,var(--bg))]',
   },
-  documentation: { label: 'Documentação', without: 'documentação', letter: 'O', className: 'bg-ink' },
+  documentation: { label: 'Documentação', without: 'documentação', className: 'bg-ink' },
   homeCharger: {
     label: 'Wallbox em casa',
     without: 'wallbox',
-    letter: 'C',
     className: 'bg-[repeating-linear-gradient(0deg,var(--elec)_0_2px,transparent_2px_5px)]',
   },
   interest: {
     label: 'Juros',
     without: 'juros',
-    letter: 'J',
     className: 'bg-[repeating-linear-gradient(45deg,var(--ink)_0_1px,transparent_1px_4px)]',
   },
 }

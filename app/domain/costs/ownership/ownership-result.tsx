@@ -116,6 +116,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
           <dt className="mb-1.5 text-14 text-ink-2">Por quilômetro</dt>
           <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
             {formatBrl(reaisOf(cost.centsPerKm))}
+            <span className="block text-14 font-normal tracking-normal text-ink-2">{without ?? 'com pneus'}</span>
           </dd>
         </div>
       </dl>
@@ -150,21 +151,17 @@ function CostLegend({ cost, type, typed }: Props) {
   return (
     <ul className="mt-7">
       {largestParts(cost).map(({ part, cents }) => {
-        const { letter, className } = costPartStyles[part]
+        const { className } = costPartStyles[part]
         const mark = editorMarkOf(part, typed)
         return (
           <li
             key={part}
-            className="grid grid-cols-[22px_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
+            className="grid grid-cols-[0.875rem_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
           >
             <span
               aria-hidden="true"
-              className={`grid h-5.5 place-content-center rounded-[2px] border border-ground forced-color-adjust-none ${className}`}
-            >
-              <span className="rounded-[2px] bg-surface px-0.5 text-12 leading-none font-semibold text-ink">
-                {letter}
-              </span>
-            </span>
+              className={`size-3.5 rounded-[2px] border border-ground forced-color-adjust-none ${className}`}
+            />
             {mark ? (
               <span>
                 {partLabel(part, type)}
@@ -196,7 +193,7 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
     <figure className="min-w-0">
       <figcaption>
         <h2 className="text-18">Ano a ano</h2>
-        <p className="mt-1 text-14 text-ink-3">Na mesma escala, com as cores e letras da lista.</p>
+        <p className="mt-1 text-14 text-ink-3">Na mesma escala, com as cores da lista.</p>
       </figcaption>
       <ol className="mt-5 grid gap-3" aria-hidden="true">
         {years.map((year) => (
@@ -221,16 +218,11 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
     <div className="cost-bar">
       {order.map((part) => {
         const share = (amounts[part] ?? 0) / longest
-        const { label, letter, className } = costPartStyles[part]
+        const { label, className } = costPartStyles[part]
         return (
           share > 0 && (
             <span key={part} className={className} style={{ width: `${(share * 100).toFixed(2)}%` }}>
-              {share >= minLabelledShare && (
-                <b>
-                  {letter}
-                  {label.startsWith(letter) && <i data-short={label.length <= 7 || undefined}>{label.slice(1)}</i>}
-                </b>
-              )}
+              <b data-short={label.length <= 7 || undefined}>{label}</b>
             </span>
           )
         )
@@ -238,9 +230,6 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
     </div>
   )
 }
-
-/** A narrower part has no letter. */
-const minLabelledShare = 0.02
 
 type YearTableProps = { type: VehicleType; years: YearAmounts[]; order: LeftOut[]; cost: OwnershipCost }
 
