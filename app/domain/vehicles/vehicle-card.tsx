@@ -8,6 +8,7 @@ import { PriceNote, VehiclePrice, AvailabilityBadge, RecallBadge, TypeBadge } fr
 import { describePrice } from './price-label.ts'
 import { type cardFigureKeys, describeVersions, type ModelVersions, versionLabel } from './model-versions.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
+import { ModelName } from './model-name.tsx'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from './vehicle.ts'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
@@ -46,7 +47,7 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
       <div className="px-4 pt-3">
         <Heading className="text-18 leading-tight">
           <Link to={vehiclePath(vehicle)} prefetch="intent" className="after:absolute after:inset-0">
-            {nameOf(vehicle)}
+            <ModelName vehicle={vehicle} />
           </Link>
         </Heading>
         {versionLinks ?? (

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from '#app/ui/link.tsx'
 import { FigureText, UncertainMark } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber, formatPriceDigits } from '#app/platform/format/format-number.ts'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
@@ -160,7 +161,9 @@ const TableRow = memo(function TableRow({ vehicle, compare }: { vehicle: TableVe
           prefetch="intent"
           className="inline-flex min-h-11 flex-col justify-center hover:underline"
         >
-          <span className="leading-tight">{nameOf(vehicle)}</span>
+          <span className="leading-tight">
+            <ModelName vehicle={vehicle} />
+          </span>
           <span className="text-13 leading-tight font-normal text-ink-3">
             {[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}
           </span>
@@ -206,7 +209,7 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
       <div>
         <h2 className="text-16 leading-tight">
           <Link to={address} prefetch="intent" className="after:absolute after:inset-0">
-            {nameOf(vehicle)}
+            <ModelName vehicle={vehicle} />
           </Link>
         </h2>
         {!versionLinks && <p className="mt-1 text-13 text-ink-3">{versionLabel(vehicle)}</p>}

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import type { TableGroup, TableRow, NumberCell, TableCell } from './comparison-table.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
@@ -41,7 +42,7 @@ export function ComparisonGrid({ vehicles, groups }: Props) {
                 to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
                 className="mt-1.5 line-clamp-3 leading-tight font-semibold hover:underline"
               >
-                {nameOf(card)}
+                <ModelName vehicle={card} />
               </Link>
               <span className="block text-13 font-normal text-ink-3">
                 <span className={names[at] === nameOf(card) ? 'max-sm:hidden' : ''}>

@@ -3,6 +3,7 @@ import { X } from '#app/ui/icons.tsx'
 import { useRef, type ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { AvailabilityBadge, PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
@@ -96,7 +97,7 @@ function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boole
             prefetch="intent"
             className="after:absolute after:inset-0 after:z-1 hover:underline"
           >
-            {nameOf(card)}
+            <ModelName vehicle={card} />
           </Link>
         </h2>
         <p className="text-13 text-ink-3">{[card.version, card.year].filter(Boolean).join(' · ')}</p>

@@ -2,6 +2,7 @@ import { CompareToggle } from '#app/pages/comparison/compare-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
@@ -91,7 +92,7 @@ function NameLink({ vehicle }: Pick<Match, 'vehicle'>) {
         aria-label={`Ver ${nameOf(vehicle)} ${vehicle.version ?? ''}`.trimEnd()}
         className="after:absolute after:inset-0 after:z-1 hover:underline"
       >
-        {nameOf(vehicle)}
+        <ModelName vehicle={vehicle} />
       </Link>
     </h3>
   )
