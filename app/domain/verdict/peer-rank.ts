@@ -19,7 +19,7 @@ export type RatedVehicle = Vehicle & {
 
 export type Figure = (vehicle: RatedVehicle) => number | null
 
-/** `place`: 1 is the best; equal values share a place. `peers`: the group, such as 'hatches elétricos até R$ 150 mil'. */
+/** `place`: 1 is the best; equal values share a place. `peers`: the group, such as 'SUVs elétricos até R$ 150 mil'. */
 export type PeerRank = { place: number; count: number; peers: string }
 
 /** `isOfType`: within the vehicle type only. */
@@ -44,19 +44,22 @@ export function rankAmongPeers<Car extends Vehicle>(
   peers: Car[],
   ranking: Ranking<Car>,
 ): PeerRank | null {
-  for (const group of groupsOf(vehicle, ranking.isOfType)) {
+  for (const group of groupsOf(vehicle, peers, ranking.isOfType)) {
     const rank = rankIn(group, vehicle, peers, ranking)
     if (rank !== null && rank.count >= minPeers) return rank
   }
   return null
 }
 
-/** Ranks a figure among all models of the vehicle's type: '6º de 104 carros elétricos à venda'. null: unknown */
+/** Name of the first group of the vehicle's type with enough models. null: all are too small. */
+export function similarGroupOf(vehicle: Vehicle, peers: Vehicle[]): string | null {
+  const ofType = peers.filter(({ type }) => type === vehicle.type)
+  return groupsOf(vehicle, peers, true).find(({ has }) => ofType.filter(has).length >= minPeers)?.peers ?? null
+}
+
+/** Ranks a figure among all models of the vehicle's type: '6º de 104 elétricos'. null: unknown */
 export function rankAmongType<Car extends Vehicle>(vehicle: Car, peers: Car[], ranking: Ranking<Car>): PeerRank | null {
-  return rankIn({ peers: `${carsOf(vehicle)} à venda`, has: () => true }, vehicle, peers, {
-    ...ranking,
-    isOfType: true,
-  })
+  return rankIn({ peers: typeWords[vehicle.type], has: () => true }, vehicle, peers, { ...ranking, isOfType: true })
 }
 
 function rankIn<Car extends Vehicle>(
@@ -74,27 +77,27 @@ function rankIn<Car extends Vehicle>(
   return { place, count: values.length + 1, peers: group.peers }
 }
 
-function groupsOf(vehicle: Vehicle, isOfType: boolean): Group[] {
+/** A group names the type only if it also has models of another type. */
+function groupsOf(vehicle: Vehicle, peers: Vehicle[], isOfType: boolean): Group[] {
   const { plural, electrified } = bodyCategories[vehicle.category]
   const [electric] = electrified.split(' ')
-  const type = !isOfType ? '' : vehicle.type === 'eletrico' ? ` ${electric}` : ` ${typeWords[vehicle.type]}`
-  const bodies = `${plural === 'SUVs' ? plural : plural.toLowerCase()}${type}`
-  const cars = isOfType ? carsOf(vehicle) : 'carros'
-  const isOfBody = (peer: Vehicle) => peer.category === vehicle.category
+  const bodies = plural === 'SUVs' ? plural : plural.toLowerCase()
   const range = priceWords(vehicle)
+  const isOfBody = (peer: Vehicle) => peer.category === vehicle.category
   const isOfPrice = (peer: Vehicle) => isInSamePriceRange(peer, vehicle)
+  const group = (named: string, type: string | undefined, words: string | null, has: Group['has']): Group => {
+    const isMixed = peers.some((peer) => peer.type !== vehicle.type && has(peer))
+    return { peers: [named, isOfType && isMixed && type, words].filter(Boolean).join(' '), has }
+  }
+  const typeOfBody = vehicle.type === 'eletrico' ? electric : typeWords[vehicle.type]
   return [
-    ...(range ? [{ peers: `${bodies} ${range}`, has: (peer: Vehicle) => isOfBody(peer) && isOfPrice(peer) }] : []),
-    { peers: bodies, has: isOfBody },
-    ...(range ? [{ peers: `${cars} ${range}`, has: isOfPrice }] : []),
+    ...(range ? [group(bodies, typeOfBody, range, (peer) => isOfBody(peer) && isOfPrice(peer))] : []),
+    group(bodies, typeOfBody, null, isOfBody),
+    ...(range ? [group('carros', typeWords[vehicle.type], range, isOfPrice)] : []),
   ]
 }
 
-function carsOf({ type }: Vehicle): string {
-  return `carros ${type === 'eletrico' ? 'elétricos' : typeWords[type]}`
-}
-
-const typeWords = { 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }
+export const typeWords = { eletrico: 'elétricos', 'plug-in': 'híbridos plug-in', hibrido: 'híbridos' }
 
 function priceWords(vehicle: Vehicle): string | null {
   const slug = linkedPriceRanges.find((one) => {
@@ -105,6 +108,7 @@ function priceWords(vehicle: Vehicle): string | null {
   return slug.label.startsWith('R$') ? `de ${slug.label}` : slug.label.charAt(0).toLowerCase() + slug.label.slice(1)
 }
 
-export function formatRank({ place, count, peers }: PeerRank): string {
-  return `${place}º de ${count} ${peers}`
+/** @param similar group that the page calls 'parecidos' */
+export function formatRank({ place, count, peers }: PeerRank, similar: string | null): string {
+  return `${place}º de ${count} ${peers === similar ? 'parecidos' : peers}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
 import { estimateRange } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
-import { formatRank, rankAmongPeers, type RatedVehicle } from './peer-rank.ts'
+import { formatRank, rankAmongPeers, type RatedVehicle, similarGroupOf } from './peer-rank.ts'
 import { verdictOf } from './verdict.ts'
 
 const rated = (about: Partial<RatedVehicle>): RatedVehicle => ({
@@ -26,7 +26,8 @@ describe('rank among peers', () => {
     const own = rated({ id: 1, trunkL: 300 })
     const rank = rankAmongPeers(own, [own, ...cars([400, 300, 250, 200, null])], byTrunk)
     expect(rank).toEqual({ place: 2, count: 5, peers: 'hatches até R$ 150 mil' })
-    expect(rank && formatRank(rank)).toBe('2º de 5 hatches até R$ 150 mil')
+    expect(rank && formatRank(rank, null)).toBe('2º de 5 hatches até R$ 150 mil')
+    expect(rank && formatRank(rank, rank.peers)).toBe('2º de 5 parecidos')
   })
 
   test('widens to the body, then to the price range', () => {
@@ -48,6 +49,15 @@ describe('rank among peers', () => {
     const plugIns = [1, 2, 3, 4].map((id) => rated({ id: 10 + id, type: 'plug-in', dcChargeKw: 200 }))
     expect(rankAmongPeers(own, [own, ...plugIns], byPower)).toBeNull()
   })
+
+  test('names the type of a group only if it has models of another one', () => {
+    const own = rated({ id: 1, trunkL: 300 })
+    const electric = [own, ...cars([400, 350, 250, 200])]
+    expect(similarGroupOf(own, electric)).toBe('hatches até R$ 150 mil')
+    const mixed = [...electric, rated({ id: 9, type: 'plug-in' })]
+    expect(similarGroupOf(own, mixed)).toBe('hatches elétricos até R$ 150 mil')
+    expect(similarGroupOf(own, [own])).toBeNull()
+  })
 })
 
 describe('verdict', () => {
@@ -60,15 +70,15 @@ describe('verdict', () => {
     const { pros, cons } = judge(own, [own, ...peers])
     expect(pros.map(({ text, rank }) => [plain(text), rank])).toContainEqual([
       'Porta-malas grande: 500 litros',
-      '1º de 6 hatches até R$ 150 mil',
+      '1º de 6 parecidos',
     ])
     expect(cons.map(({ text, rank }) => [plain(text), rank])).toEqual(
       expect.arrayContaining([
         [
           'Custo total alto: cerca de R$ 4.000 por mês em 3 anos, com IPVA, seguro e revenda, sem pneus',
-          '6º de 6 hatches até R$ 150 mil',
+          '6º de 6 parecidos',
         ],
-        ['Carrega devagar em viagem: até 30 kW', '6º de 6 hatches elétricos até R$ 150 mil'],
+        ['Carrega devagar em viagem: até 30 kW', '6º de 6 parecidos'],
       ]),
     )
   })
@@ -77,7 +87,7 @@ describe('verdict', () => {
     const own = rated({ id: 1, trunkL: 310, monthlyBrl: 2_000, dcChargeKw: 80, warrantyVehicleYears: null })
     const { cons } = judge(own, [own, ...peers])
     expect(cons.map(({ text, rank }) => [plain(text), rank])).toEqual([
-      ['O mais fraco é o porta-malas: 310 litros', '3º de 6 hatches até R$ 150 mil'],
+      ['O mais fraco é o porta-malas: 310 litros', '3º de 6 parecidos'],
     ])
   })
 
@@ -97,8 +107,8 @@ describe('verdict', () => {
       rated({ id: 40 + at, category: 'suv', priceBrl: 400_000, consumptionKwhPer100Km: 20 }),
     )
     const ranksOf = (others: RatedVehicle[]) => judge(own, [own, ...thrifty, ...others]).pros.map(({ rank }) => rank)
-    expect(ranksOf(dear)).toContain('3º de 35 carros elétricos à venda')
-    expect(ranksOf(dear.slice(0, 20)).join()).not.toContain('carros elétricos')
+    expect(ranksOf(dear)).toContain('3º de 35 elétricos')
+    expect(ranksOf(dear.slice(0, 20)).join()).not.toContain('de 25 elétricos')
   })
 
   test('does not praise the second of five', () => {
@@ -132,7 +142,7 @@ describe('verdict', () => {
       lengthMm: null,
       warrantyVehicleYears: null,
     })
-    expect(judge(own, [own, ...peers])).toEqual({ audience: [], pros: [], cons: [] })
+    expect(judge(own, [own, ...peers])).toMatchObject({ audience: [], pros: [], cons: [] })
     const best = rated({
       id: 2,
       trunkL: 900,

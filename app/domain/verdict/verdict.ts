@@ -7,8 +7,23 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { usualKmPerDay } from './daily-use.ts'
 import { judgeSeats } from './judge-use.ts'
-import { formatRank, type PeerRank, type RatedVehicle, rankAmongPeers, rankAmongType } from './peer-rank.ts'
-import { figureOf, kinds, rankingOf, type StatementKey, type StatementKind, writeFigure } from './statement-kinds.ts'
+import {
+  formatRank,
+  type PeerRank,
+  type RatedVehicle,
+  rankAmongPeers,
+  rankAmongType,
+  similarGroupOf,
+} from './peer-rank.ts'
+import {
+  figureOf,
+  kinds,
+  rankingOf,
+  statementKinds,
+  type StatementKey,
+  type StatementKind,
+  writeFigure,
+} from './statement-kinds.ts'
 
 /** A pro or con. `rank`: text of its rank. `part`: anchor on the model's page. */
 export type Statement = {
@@ -23,6 +38,8 @@ export type Verdict = {
   audience: string[]
   pros: Statement[]
   cons: Statement[]
+  /** Group that the ranks call 'parecidos'. null: too few similar models. */
+  similar: string | null
 }
 
 const kilometres = (km: number) => formatQuantity('km', km)
@@ -45,6 +62,7 @@ const maxStatements = 4
  * @param peers models on sale
  */
 export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: RatedVehicle[]): Verdict {
+  const similar = similarGroupOf(vehicle, peers)
   const ranked = kinds.flatMap(([key, kind]): Ranked[] => {
     const value = figureOf(vehicle, kind)
     const rank = value === null ? null : rankOf(vehicle, peers, kind)
@@ -56,7 +74,7 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
       .toSorted((one, other) => Math.abs(other.standing) * other.kind.weight - Math.abs(one.standing) * one.kind.weight)
       .map(({ key, kind, value, rank }): Statement => {
         const text = kind[side](writeFigure(vehicle, kind, value))
-        return { key, text, rank: formatRank(rank), part: kind.part }
+        return { key, text, rank: formatRank(rank, similar), part: kind.part }
       })
   const pros = [...seatStatement(vehicle, 7), ...statements('pro')]
   const cons = [
@@ -69,13 +87,17 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
   return {
     audience: audienceOf(vehicle, range),
     pros: pros.slice(0, maxStatements),
-    cons: cons.length === 0 && weakest ? [weakestStatement(vehicle, weakest)] : cons.slice(0, maxStatements),
+    cons: cons.length === 0 && weakest ? [weakestStatement(vehicle, weakest, similar)] : cons.slice(0, maxStatements),
+    similar,
   }
 }
 
-/** Rank among similar models. If it is middling, but extreme among all models of the type: rank among those. */
+/**
+ * Rank among similar models of the type; the cost among all types, as on its own page. If it is middling, but extreme among all models of
+ * the type: rank among those.
+ */
 function rankOf(vehicle: RatedVehicle, peers: RatedVehicle[], kind: StatementKind): PeerRank | null {
-  const similar = rankAmongPeers(vehicle, peers, rankingOf(kind))
+  const similar = rankAmongPeers(vehicle, peers, { ...rankingOf(kind), isOfType: kind !== statementKinds.monthlyBrl })
   if (kind.type === undefined || (similar && Math.abs(standingOf(similar)) > minStanding)) return similar
   const all = rankAmongType(vehicle, peers, rankingOf(kind))
   return all && all.count >= minOfType && Math.abs(standingOf(all)) >= extremeStanding ? all : similar
@@ -86,9 +108,13 @@ function standingOf({ place, count }: PeerRank): number {
 }
 
 /** Replaces missing cons, so that a page never shows only pros. */
-function weakestStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked): Statement {
+function weakestStatement(
+  vehicle: RatedVehicle,
+  { key, kind, value, rank }: Ranked,
+  similar: string | null,
+): Statement {
   const text = `O mais fraco é ${kind.name}: ${writeFigure(vehicle, kind, value)}`
-  return { key, text, rank: formatRank(rank), part: kind.part }
+  return { key, text, rank: formatRank(rank, similar), part: kind.part }
 }
 
 /** Minimum standing: a pro is in the best quarter of the group, a con in the worst. The second of five is not enough. */

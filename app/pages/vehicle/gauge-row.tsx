@@ -1,27 +1,25 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { vehicleTypes, type VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { formatRank, type PeerRank, rankAmongPeers } from '#app/domain/verdict/peer-rank.ts'
+import { formatRank, rankAmongPeers, rankAmongType, similarGroupOf, typeWords } from '#app/domain/verdict/peer-rank.ts'
 import { isOnSale, isUncertain, keepHyphens, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** The needle is this model, the dotted line the median of its type. */
+/** The needle is this model, the dotted line the median of its type on sale. */
 export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
   const known = gauges.filter(({ value }) => value !== null)
-  const unknown = gauges.filter(({ value }) => value === null).map(({ label }) => label.replace(', até', ''))
   if (known.length === 0) return null
   return (
     <section id="comparado" aria-label="Como este modelo se compara" className="border-t border-ink max-sm:py-0!">
-      <Disclosure label={`Comparado com todos os ${formatPeers(type)}`} className="folded-on-phone">
+      <Disclosure label={`Comparado com os ${typeWords[type]} à venda`} className="folded-on-phone">
         <div
           className={`grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${columnsOf[known.length] ?? ''}`}
         >
           {known.map((gauge) => (
-            <GaugeRuler key={gauge.key} gauge={gauge} peers={formatPeers(type)} />
+            <GaugeRuler key={gauge.key} gauge={gauge} />
           ))}
         </div>
-        {unknown.length > 0 && <p className="mt-3 text-14 text-ink-3">{`Não informado: ${unknown.join('; ')}.`}</p>}
       </Disclosure>
     </section>
   )
@@ -29,13 +27,8 @@ export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType 
 
 const columnsOf: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'lg:grid-cols-4' }
 
-function formatPeers(type: VehicleType) {
-  if (type === 'eletrico') return 'elétricos'
-  return type === 'plug-in' ? 'híbridos plug-in' : vehicleTypes.hibrido.label.toLowerCase()
-}
-
-function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
-  const { label, unit, decimals, better, value, min, max, isOpenAbove, median, rank, peerCount, peerRank } = gauge
+function GaugeRuler({ gauge }: { gauge: Gauge }) {
+  const { label, unit, decimals, better, value, min, max, isOpenAbove, median, share, ranks } = gauge
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
   const end = isOpenAbove ? `${formatNumber(max)} ou mais` : formatNumber(max)
   return (
@@ -54,25 +47,29 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
         style={{ '--m': percent(median), '--p': value === null ? undefined : percent(value) } as CSSProperties}
       >
         <span className="median" />
-        {value !== null && <span className={`needle ${needleClass(rank, peerCount)}`} />}
+        {value !== null && <span className={`needle ${needleClass(share)}`} />}
       </div>
       <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
         <span>
           {formatNumber(min)}
-          {better === 'lower' && <span className="max-lg:hidden"> ← melhor</span>}
+          {better === 'lower' && ' ← melhor'}
         </span>
         <span>
           <span className="max-sm:sr-only">mediana </span>
           {formatNumber(median, decimals)}
         </span>
         <span>
-          {better === 'higher' && <span className="max-lg:hidden">melhor → </span>}
-          {end}
+          {better === 'higher' && 'melhor → '}
+          {isOpenAbove ? `${formatNumber(max)}+` : end}
         </span>
       </div>
       <p className="mt-2.5 text-14 text-ink-2">
-        {peerRank && <span className="block text-balance text-ink">{keepHyphens(peerRank)}</span>}
-        {`${rank}º de ${peerCount} ${peers}`}
+        {ranks.map((rank, index) => (
+          <Fragment key={rank}>
+            {index > 0 && ' · '}
+            <span className="inline-block">{keepHyphens(rank)}</span>
+          </Fragment>
+        ))}
         <span className="sr-only">
           ; a escala vai de {formatNumber(min)} a {end} {unit}, com mediana de {formatNumber(median, decimals)}
         </span>
@@ -82,24 +79,15 @@ function GaugeRuler({ gauge, peers }: { gauge: Gauge; peers: string }) {
 }
 
 /** Green in the best third of the ranks, ochre in the last. */
-function needleClass(rank: number | null, count: number): string {
-  const share = ((rank ?? count) - 1) / Math.max(count - 1, 1)
+function needleClass(share: number): string {
   return share <= 1 / 3 ? '' : share <= 2 / 3 ? 'bg-ink!' : 'bg-warn!'
 }
 
 type GaugeKey = 'rangeKm' | 'acceleration0To100S' | 'consumptionKwhPer100Km' | 'dcChargeKw'
 
 const gaugeKinds = [
-  { key: 'rangeKm', label: 'Autonomia, Inmetro', unit: 'km', decimals: 0, step: 20, better: 'higher', isOfType: true },
-  {
-    key: 'acceleration0To100S',
-    label: '0 a 100 km/h',
-    unit: 's',
-    decimals: 1,
-    step: 1,
-    better: 'lower',
-    isOfType: false,
-  },
+  { key: 'rangeKm', label: 'Autonomia, Inmetro', unit: 'km', decimals: 0, step: 20, better: 'higher' },
+  { key: 'acceleration0To100S', label: '0 a 100 km/h', unit: 's', decimals: 1, step: 1, better: 'lower' },
   {
     key: 'consumptionKwhPer100Km',
     label: 'Consumo, Inmetro',
@@ -107,17 +95,8 @@ const gaugeKinds = [
     decimals: 1,
     step: 1,
     better: 'lower',
-    isOfType: true,
   },
-  {
-    key: 'dcChargeKw',
-    label: 'Recarga rápida DC, até',
-    unit: 'kW',
-    decimals: 0,
-    step: 10,
-    better: 'higher',
-    isOfType: true,
-  },
+  { key: 'dcChargeKw', label: 'Recarga rápida DC, até', unit: 'kW', decimals: 0, step: 10, better: 'higher' },
 ] as const satisfies {
   key: GaugeKey
   label: string
@@ -125,8 +104,6 @@ const gaugeKinds = [
   decimals: number
   step: number
   better: 'higher' | 'lower'
-  /** `peerRank` compares with models of the same vehicle type only. */
-  isOfType: boolean
 }[]
 
 export type Gauge = {
@@ -142,11 +119,10 @@ export type Gauge = {
   /** True if a few models are beyond `max`, far from all others. */
   isOpenAbove: boolean
   median: number
-  /** 1 is the best. Equal values share a rank. null: `value` is unknown. */
-  rank: number | null
-  peerCount: number
-  /** Among models on sale of the same body and price range, in words. null: unknown, or too few models. */
-  peerRank: string | null
+  /** Place among the models of the type: from 0, the best, to 1. */
+  share: number
+  /** Among similar models and among those of the type: '9º de 10 parecidos', '86º de 89 elétricos'. Without groups that are too small. */
+  ranks: string[]
 }
 
 /** With fewer known values the scale is omitted. */
@@ -154,13 +130,17 @@ const minPeers = 4
 
 /** Compares within the vehicle type: the electric range of a plug-in hybrid is not comparable with a battery car's. */
 export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
-  const peers = all.filter((peer) => peer.type === vehicle.type)
-  const onSale = all.filter(isOnSale)
-  return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better, isOfType }) => {
+  const onSale = all.filter((peer) => isOnSale(peer) || peer.id === vehicle.id)
+  const peers = onSale.filter((peer) => peer.type === vehicle.type)
+  const similar = similarGroupOf(vehicle, onSale)
+  return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better }) => {
     const values = peers.flatMap((peer) => peer[key] ?? []).toSorted((a, b) => a - b)
     if (values.length < minPeers) return []
     const value = vehicle[key]
     const { top, isOpenAbove } = scaleTopOf(values, value)
+    const ranking = { figure: (peer: Vehicle) => peer[key], better, isOfType: true }
+    const ofType = rankAmongType(vehicle, onSale, ranking)
+    const ranks = [rankAmongPeers(vehicle, onSale, ranking), ofType].filter((rank) => rank !== null)
     return {
       key,
       label,
@@ -173,12 +153,8 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
       max: Math.ceil(top / step) * step,
       isOpenAbove,
       median: medianOf(values),
-      rank:
-        value === null
-          ? null
-          : 1 + values.filter((other) => (better === 'higher' ? other > value : other < value)).length,
-      peerCount: values.length,
-      peerRank: formatPeerRank(rankAmongPeers(vehicle, onSale, { figure: (peer) => peer[key], better, isOfType })),
+      share: ofType === null ? 1 : (ofType.place - 1) / Math.max(ofType.count - 1, 1),
+      ranks: ranks.map((rank) => formatRank(rank, similar)),
     }
   })
 }
@@ -192,10 +168,6 @@ function scaleTopOf(values: number[], value: number | null): { top: number; isOp
   const highest = values.at(-1) ?? 0
   const usual = Math.max(values[Math.floor((values.length - 1) * usualShare)] ?? 0, value ?? 0)
   return highest > usual * farAway ? { top: usual, isOpenAbove: true } : { top: highest, isOpenAbove: false }
-}
-
-function formatPeerRank(rank: PeerRank | null): string | null {
-  return rank && formatRank(rank)
 }
 
 function medianOf(sorted: number[]): number {

@@ -35,8 +35,15 @@ test('ranks within the same type and places an unknown figure', () => {
   )
   const third = electric[2] ?? dolphin
   const [range] = gaugesOf(third, [...electric, ...hybrids])
-  expect(range).toMatchObject({ key: 'rangeKm', value: 300, rank: 2, peerCount: 4, median: 250, min: 100, max: 400 })
-  expect(gaugesOf({ ...third, rangeKm: null }, electric)[0]).toMatchObject({ value: null, rank: null })
+  expect(range).toMatchObject({
+    key: 'rangeKm',
+    value: 300,
+    ranks: ['2º de 4 elétricos'],
+    median: 250,
+    min: 100,
+    max: 400,
+  })
+  expect(gaugesOf({ ...third, rangeKm: null }, electric)[0]).toMatchObject({ value: null, ranks: [] })
   expect(gaugesOf(third, [third])).toEqual([])
 })
 
@@ -54,11 +61,11 @@ test('ranks a figure among models on sale of the same body and price range first
   )
   const dear = buildVehicle({ id: 9, rangeKm: 600, category: 'suv', priceBrl: 400_000 })
   const [range] = gaugesOf(hatches[0] ?? dolphin, [...hatches, dear])
-  expect(range).toMatchObject({ peerRank: '2º de 5 hatches elétricos até R$ 150 mil', rank: 3, peerCount: 6 })
+  expect(range).toMatchObject({ ranks: ['2º de 5 parecidos', '3º de 6 elétricos'], share: 0.4 })
 })
 
 test('prefers lower acceleration times and consumption', () => {
   const cars = [5, 6, 7, 8].map((acceleration0To100S, index) => buildVehicle({ id: index, acceleration0To100S }))
   const first = cars[0] ?? dolphin
-  expect(gaugesOf(first, cars).find(({ key }) => key === 'acceleration0To100S')?.rank).toBe(1)
+  expect(gaugesOf(first, cars).find(({ key }) => key === 'acceleration0To100S')?.share).toBe(0)
 })

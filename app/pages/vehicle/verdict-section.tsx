@@ -1,6 +1,6 @@
 import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
 
-export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict: Verdict }) {
+export function VerdictSection({ verdict: { audience, pros, cons, similar } }: { verdict: Verdict }) {
   if (audience.length + pros.length + cons.length === 0) return null
   return (
     <section aria-labelledby="para-quem-e" className="py-6 sm:py-10 print:py-6">
@@ -22,8 +22,9 @@ export function VerdictSection({ verdict: { audience, pros, cons } }: { verdict:
           <Statements title="Contra" statements={cons} isFor={false} />
         </div>
       )}
-      <p className="mt-4 text-13 text-ink-3 max-sm:hidden">
-        Pelos números desta página, entre os modelos à venda com o mesmo dado que cada linha nomeia.
+      <p className="mt-4 text-13 text-ink-3">
+        {similar && `Parecidos são ${similar.replaceAll('R$ ', 'R$\u00a0')}. `}
+        Cada lugar conta os modelos à venda que têm o dado.
       </p>
     </section>
   )
