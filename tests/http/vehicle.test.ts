@@ -37,8 +37,7 @@ describe('/veiculo/{idOrSlug}', () => {
         'Ano 2026',
         'Potência 75 cv',
         'Autonomia 280 km (Inmetro)',
-        'Transmissão automática de uma marcha (redução fixa) (a conferir)',
-        'Tração dianteira',
+        'Tração e transmissão dianteira; automática de uma marcha (redução fixa; a conferir)',
       ]),
     )
   })
@@ -203,7 +202,7 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(page.hrefs('section[aria-labelledby=recall] a').at(0)).toContain('g1.globo.com')
     const other = await pageOf(portal, '/veiculo/1')
     expect(other.text).toContain('Recall: nenhum registrado aqui para esta versão')
-    expect(other.text).toContain('Valor de usado: nenhuma tabela é livre para publicar, e por isso não há uma aqui.')
+    expect(other.text).toContain('Valor de usado: nenhuma tabela é livre para publicar aqui.')
     expect(other.hrefs('section[aria-labelledby=recall] a')).toEqual([
       'https://portalservicos.senatran.serpro.gov.br/',
       'https://veiculos.fipe.org.br/',

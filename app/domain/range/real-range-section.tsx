@@ -27,7 +27,7 @@ export function RealRangeSection({ details, borrowed }: { details: VehicleDetail
   const estimate = estimateRange(vehicle)
   if (estimate.outcome === 'no-plug') return null
   return (
-    <section aria-labelledby="autonomia-na-vida-real" className="py-section print:py-6">
+    <section aria-labelledby="autonomia-na-vida-real" className="py-section sm:pb-0 print:py-6">
       <h2 id="autonomia-na-vida-real">Autonomia na vida real</h2>
       {vehicle.type === 'plug-in' && (
         <p className="mt-2 max-w-[66ch] text-ink-2">
@@ -58,8 +58,7 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
           <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{againstInmetroText(estimate)}</p>
           <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-4">
             <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
-              As autonomias são estimativas nossas a partir do número do Inmetro. A barra é a faixa que resulta destas
-              hipóteses; não é medição. O traço é o resultado com as hipóteses mais prováveis.
+              A barra é a faixa que resulta das nossas hipóteses, não uma medição; o traço, o resultado mais provável.
             </p>
             <RangeHypotheses vehicle={vehicle} estimate={estimate} />
           </Disclosure>

@@ -12,7 +12,6 @@ const lists = [
 
 export function Equipment({ details }: { details: VehicleDetails }) {
   const known = lists.filter(({ key }) => details.features[key].length > 0)
-  const unknown = lists.filter(({ key }) => details.features[key].length === 0).map(({ title }) => title)
   return (
     <section
       id="equipamentos"
@@ -30,9 +29,6 @@ export function Equipment({ details }: { details: VehicleDetails }) {
             <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures} />
           ))}
         </div>
-      )}
-      {known.length > 0 && unknown.length > 0 && (
-        <p className="mt-6 text-14 text-ink-3">Listas ainda sem fonte: {unknown.join('; ')}.</p>
       )}
       {known.length + details.notEquipped.length > 0 && (
         <Disclosure label="O que não traz e avisos" className="folded-on-phone mt-2 sm:mt-6">
@@ -52,6 +48,12 @@ export function Equipment({ details }: { details: VehicleDetails }) {
       )}
     </section>
   )
+}
+
+/** Titles of the lists without a source. 'Equipamentos' if no list has one. */
+export function unknownListsOf({ features }: VehicleDetails): string[] {
+  const unknown = lists.filter(({ key }) => features[key].length === 0)
+  return unknown.length === lists.length ? ['Equipamentos'] : unknown.map(({ title }) => title)
 }
 
 function CrashTestResult({ result: { program, stars, year, appliesTo } }: { result: CrashTest }) {

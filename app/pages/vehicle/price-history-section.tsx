@@ -7,7 +7,7 @@ import { SourcePages } from './source-note.tsx'
 import type { SourcePage } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { endOfReference } from '#app/platform/brazil/reference-date.ts'
 
-/** A step chart from zero, and a table. A single price is a sentence. */
+/** A step chart from zero, and a table. One or two prices are a sentence. */
 export function PriceHistorySection({ history }: { history: PriceHistory | null }) {
   const [only] = history?.entries ?? []
   if (!history || !only) return null
@@ -20,9 +20,11 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
       </p>
       {chart && (
         <div className="flex flex-wrap gap-x-6">
-          <Disclosure label="Mostrar o gráfico" className="folded-on-phone w-full max-sm:not-open:w-auto">
-            <Chart chart={chart} count={entries.length} />
-          </Disclosure>
+          {entries.length > 2 && (
+            <Disclosure label="Mostrar o gráfico" className="folded-on-phone w-full max-sm:not-open:w-auto">
+              <Chart chart={chart} count={entries.length} />
+            </Disclosure>
+          )}
           <details className="text-15 open:w-full sm:mt-3">
             <summary className="fold">Histórico de preços</summary>
             <PriceTable entries={entries} />

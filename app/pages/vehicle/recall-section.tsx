@@ -42,19 +42,18 @@ export function RecallSection({ details, versions }: Props) {
         <li>
           {recalls.length > 0
             ? 'Para saber se um carro está no recall, consulte a placa ou o chassi: '
-            : 'Recall: nenhum registrado aqui para esta versão. A consulta por placa ou chassi é oficial: '}
+            : 'Recall: nenhum registrado aqui para esta versão. Consulte a placa ou o chassi: '}
           <a href={recallLookUp} className="link" rel="noreferrer">
             Portal de Serviços da Senatran
           </a>
           .
         </li>
         <li>
-          Valor de usado: nenhuma tabela é livre para publicar, e por isso não há uma aqui. A da Fipe se consulta no
-          site dela, por modelo e ano:{' '}
+          Valor de usado: nenhuma tabela é livre para publicar aqui.{' '}
           <a href={usedValueLookUp} className="link" rel="noreferrer">
-            consultar a Fipe
+            Consultar a Fipe
           </a>
-          .
+          , por modelo e ano.
         </li>
       </ul>
     </section>

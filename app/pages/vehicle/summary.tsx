@@ -11,6 +11,7 @@ import {
   RecallBadge,
   TypeBadge,
 } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import {
   type FactKey,
@@ -57,21 +58,23 @@ export function Summary({ details, versions, analysis, gallery, compare, share }
             </span>
           </ButtonLink>
         </div>
-        <h1 className="sm:mt-3">{nameOf(details)}</h1>
+        <h1 className="sm:mt-3">
+          <ModelName vehicle={details} />
+        </h1>
         <p className="mt-1 text-18 text-ink-2">{formatVersion(details)}</p>
         <VehiclePrice
           vehicle={details}
           className={`mt-3 sm:mt-5 ${details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}`}
         />
+        <PriceLine details={details} />
         <KeyFigures details={details} />
+        <div className="no-print mt-4 grid">{compare}</div>
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{gallery}</div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <Versions versions={versions} />
         <MonthLine analysis={analysis} />
-        <PriceLine details={details} />
         <div className="no-print mt-4 grid grid-cols-2 gap-3">
-          <div className="col-span-2 grid">{compare}</div>
           <ButtonLink to={href('/calculadora')} variant="compact">
             Calcular economia
           </ButtonLink>
@@ -127,22 +130,27 @@ const maxFacts = 6
 function knownFacts(details: VehicleDetails): KnownFact[] {
   const shown = keyFiguresOf(details).map(([, key]) => key)
   const amount = (fact: FigureKey) => (shown.includes(fact) ? null : amountOf(details, fact))
-  const warranty = [amount('warrantyVehicleYears'), amount('warrantyBatteryYears')]
-  const facts: [label: string, text: string | null][] = [
+  const battery = amount('warrantyBatteryYears')
+  const drive = [
+    markDoubt(details, 'tractionText', details.tractionText),
+    markDoubt(details, 'transmission', details.transmission),
+  ]
+  const facts: [label: string, ...texts: (string | null)[]][] = [
     ['Potência', amount('powerCv')],
+    ['0 a 100 km/h', amount('acceleration0To100S')],
     ['Porta-malas', amount('trunkL')],
     ['Lugares', amount('seats')],
-    ['Garantia', [warranty[0], warranty[1] && `bateria ${warranty[1]}`].filter(Boolean).join('; ')],
-    ['Tração', markDoubt(details, 'tractionText', details.tractionText)],
-    ['Transmissão', markDoubt(details, 'transmission', details.transmission)],
-    ['Comprimento', amount('lengthMm')],
+    ['Garantia', amount('warrantyVehicleYears'), battery && `bateria ${battery}`],
+    [drive[0] === null ? 'Transmissão' : drive[1] === null ? 'Tração' : 'Tração e transmissão', ...drive],
     ['Bateria', amount('batteryKwh')],
-    ['Torque', amount('torqueNm')],
+    ['Recarga rápida', amount('dcChargeKw')],
+    ['Comprimento', amount('lengthMm')],
   ]
-  const known = facts.flatMap(([label, text]): KnownFact[] => {
-    if (!text) return []
-    const at = text.indexOf(' (')
-    return [at < 0 ? [label, text, undefined] : [label, text.slice(0, at), text.slice(at + 1)]]
+  const known = facts.flatMap(([label, ...texts]): KnownFact[] => {
+    const text = texts.filter(Boolean).join('; ')
+    const remarks = [...text.matchAll(/ \((.*?)\)/g)].map(([, remark]) => remark)
+    const remark = remarks.length > 0 ? `(${[...new Set(remarks)].join('; ')})` : undefined
+    return text ? [[label, text.replaceAll(/ \(.*?\)/g, ''), remark]] : []
   })
   return [['Tipo', details.typeLabel, undefined], ['Ano', String(details.year), undefined], ...known.slice(0, maxFacts)]
 }
@@ -204,11 +212,11 @@ function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
     'fuelCityKmPerL',
     type === 'plug-in' ? 'km/l (cidade)' : 'km/l',
   ]
-  const charging: KeyFigure = ['Recarga rápida', 'dcChargeKw', 'kW']
+  const speed: KeyFigure = ['0 a 100 km/h', 'acceleration0To100S', 's']
   const shown: Record<VehicleType, KeyFigure[]> = {
-    eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100 km'], charging],
-    'plug-in': [range, fuel, ['Potência', 'powerCv', 'cv'], charging, ['Bateria', 'batteryKwh', 'kWh']],
-    hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], ['0 a 100 km/h', 'acceleration0To100S', 's']],
+    eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100 km'], ['Recarga rápida', 'dcChargeKw', 'kW']],
+    'plug-in': [range, fuel, ['Potência', 'powerCv', 'cv'], speed, ['Bateria', 'batteryKwh', 'kWh']],
+    hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], speed],
   }
   const known = shown[type].filter(([, key]) => details[key] !== null)
   return (known.length < 3 ? shown[type] : known).slice(0, 3)
@@ -217,7 +225,7 @@ function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
 /** Directly below the price. */
 function KeyFigures({ details }: Pick<Props, 'details'>) {
   return (
-    <dl className="mt-4 grid grid-cols-3 gap-x-4 border-y border-line py-3">
+    <dl className="mt-1 grid grid-cols-3 gap-x-4 border-y border-line py-3 sm:mt-3">
       {keyFiguresOf(details).map(([label, key, unit]) => (
         <div key={key} className="min-w-0">
           <dt className="text-13 text-ink-2">{label}</dt>
@@ -279,22 +287,18 @@ function PriceLine({ details }: Pick<Props, 'details'>) {
   const { status } = describePrice(details.priceSource, useToday())
   if (details.priceBrl === null) return null
   return (
-    <div className="mt-1 text-14 text-ink-3">
-      <details name="fonte">
-        <summary className="inline-flex min-h-11 list-none items-center gap-1.5">
-          <PriceNote vehicle={details} />
-          <span className="no-print inline-flex gap-1.5">
-            <span aria-hidden="true">·</span> <span className="link">ver fonte</span>
-          </span>
-        </summary>
-        <div className="pb-2 text-ink-2">
-          <SourceNote source={details.figureSources.priceBrl} />
-        </div>
-      </details>
+    <details name="fonte" className="text-14 text-ink-2">
+      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 sm:min-h-11">
+        <PriceNote vehicle={details} />
+        <span className="no-print inline-flex gap-1.5">
+          <span aria-hidden="true">·</span> <span className="link">ver fonte</span>
+        </span>
+      </summary>
       <p>
         {(status === 'estimado' ? estimateAdvice : priceAdvice)[details.availability]}
         {details.availability === 'on-sale' && ` Onde comprar: rede ${details.brand}.`}
       </p>
-    </div>
+      <SourceNote source={details.figureSources.priceBrl} />
+    </details>
   )
 }

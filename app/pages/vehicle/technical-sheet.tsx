@@ -18,6 +18,9 @@ import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { chargingCarOf } from '#app/domain/costs/charging/charging-car.ts'
+import { hasAcTimes } from '#app/domain/costs/charging/ac-charge.tsx'
+import { unknownListsOf } from './equipment.tsx'
 import { SourceNote } from './source-note.tsx'
 
 /** Always shown, in this order. Other facts are collapsed. */
@@ -48,19 +51,20 @@ const sheet: { title: string; group: FactGroup }[] = [
   { title: 'Garantia', group: 'Garantia' },
 ]
 
-/** Shows the first facts, collapses the others and the names of the unknown ones. */
+function isKnownIn(details: VehicleDetails, fact: FactKey): boolean {
+  return details[fact] !== null && details[fact] !== ''
+}
+
+/** The text of `wheels` includes the rim size, so only one of the two is shown. */
+function factsOfSheet(details: VehicleDetails): FactKey[] {
+  const other = isKnownIn(details, 'wheels') ? 'wheelIn' : isKnownIn(details, 'wheelIn') ? 'wheels' : null
+  return factsIn(...sheet.map(({ group }) => group)).filter((fact) => fact !== other)
+}
+
+/** Shows the first facts, and collapses the others. */
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
-  const isKnown = (fact: FactKey) => details[fact] !== null && details[fact] !== ''
-  // The text of `wheels` includes the rim size, so only one of the two is shown.
-  const inSheet = factsIn(...sheet.map(({ group }) => group)).filter(
-    (fact) => fact !== (isKnown('wheels') ? 'wheelIn' : isKnown('wheelIn') ? 'wheels' : null),
-  )
-  const unknown = inSheet
-    .filter(
-      (fact) =>
-        !isKnown(fact) && !rarelyPublished.includes(fact) && appliesTo(fact, vehicleTypes[details.type], details),
-    )
-    .map((fact) => factLabel(details, fact))
+  const isKnown = (fact: FactKey) => isKnownIn(details, fact)
+  const inSheet = factsOfSheet(details)
   const first = mainFacts.filter(isKnown)
   const groups = sheet
     .map(({ title, group }) => ({
@@ -70,7 +74,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
     .filter(({ rows }) => rows.length > 0)
   const restCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
-    <section aria-labelledby="especificacoes" className="border-t border-line py-section print:py-6">
+    <section aria-labelledby="especificacoes" className="group border-t border-line py-section print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
       <p className="no-print mt-2 max-w-[66ch] text-15 text-ink-2">
         Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.
@@ -80,7 +84,10 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
           <FactRow key={fact} details={details} fact={fact} />
         ))}
         {first.length > shownOnPhone && (
-          <Disclosure label={`Mais ${first.length - shownOnPhone} dados`} className="folded-on-phone">
+          <Disclosure
+            label={`Mais ${first.length - shownOnPhone + restCount} dados da ficha`}
+            className="folded-on-phone"
+          >
             <div>
               {first.slice(shownOnPhone).map((fact) => (
                 <FactRow key={fact} details={details} fact={fact} />
@@ -92,7 +99,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
       {restCount > 0 && (
         <Disclosure
           label={`Ver tudo: mais ${restCount} ${restCount === 1 ? 'dado' : 'dados'} da ficha`}
-          className="mt-2"
+          className="mt-2 max-sm:group-has-[.folded-on-phone:not([open])]:hidden"
         >
           <div className={`mt-4 ${columnsClass}`}>
             {groups.map(({ title, rows }) => (
@@ -104,23 +111,39 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
               </div>
             ))}
           </div>
-        </Disclosure>
-      )}
-      {unknown.length > 0 && (
-        <Disclosure label={`${countOf(unknown.length, 'dado', 'dados')} ainda sem fonte`} className="mt-2">
-          <p className="max-w-[80ch] text-14 text-pretty text-ink-2">
-            Ainda sem fonte no portal: {unknown.join('; ')}.
+          <p className="max-w-[66ch] text-14 text-ink-2">
+            Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de
+            confiança baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
+            <Link to="/fontes" className="link">
+              De onde vêm os números
+            </Link>
+            .
           </p>
         </Disclosure>
       )}
-      <Disclosure label="Como ler a ficha" className="folded-on-phone mt-3">
-        <p className="max-w-[66ch] text-15 text-ink-2">
-          Inmetro e WLTP medem de formas diferentes e não se misturam. {confidenceDefinition} Uma quantidade de
-          confiança baixa começa com ≈; outro dado termina com {toBeChecked}.{' '}
-          <Link to="/fontes" className="link">
-            De onde vêm os números
-          </Link>
-          .
+    </section>
+  )
+}
+
+/** Names all facts and lists of equipment without a source. */
+export function UnknownFacts({ details }: { details: VehicleDetails }) {
+  const unknown = factsOfSheet(details)
+    .filter(
+      (fact) =>
+        !isKnownIn(details, fact) &&
+        !rarelyPublished.includes(fact) &&
+        appliesTo(fact, vehicleTypes[details.type], details),
+    )
+    .map((fact) => factLabel(details, fact))
+  const all = [...unknown, ...unknownListsOf(details)]
+  const car = chargingCarOf(details)
+  if (all.length === 0) return null
+  return (
+    <section aria-label="O que ainda não sabemos" className="border-t border-line py-6">
+      <Disclosure label={`O que ainda não sabemos: ${countOf(all.length, 'dado', 'dados')}`}>
+        <p className="max-w-[80ch] text-14 text-pretty text-ink-2">
+          Ainda sem fonte no portal: {all.join('; ')}.
+          {car && !hasAcTimes(car) && ' Por isso não dizemos quanto demora a recarga em casa.'}
         </p>
       </Disclosure>
     </section>

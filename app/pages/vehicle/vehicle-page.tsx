@@ -21,7 +21,7 @@ import { PriceHistorySection } from './price-history-section.tsx'
 import { VerdictSection } from './verdict-section.tsx'
 import { RecallSection } from './recall-section.tsx'
 import { Summary } from './summary.tsx'
-import { TechnicalSheet } from './technical-sheet.tsx'
+import { TechnicalSheet, UnknownFacts } from './technical-sheet.tsx'
 import { chargingCarOf } from '#app/domain/costs/charging/charging-car.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 
@@ -45,7 +45,10 @@ export function VehiclePage(props: Props) {
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main id="conteudo" className="wrap long-page [--guess-on-phone:480px] max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14">
+    <main
+      id="conteudo"
+      className="wrap long-page [--guess-on-phone:480px] [--spacing-section:clamp(40px,4.4vw,56px)] max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14"
+    >
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-4 pt-2 pb-2 sm:gap-8 sm:pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <ServerCache of={details} variant="summary">
@@ -70,7 +73,7 @@ export function VehiclePage(props: Props) {
         )}
       </ServerCache>
       {charging && charging.localRules.length > 0 && (
-        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 sm:-mt-12 sm:pb-section">
+        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 sm:-mt-10 sm:pb-section">
           <LocalRuleLines lines={charging.localRules} className="" />
         </Disclosure>
       )}
@@ -93,9 +96,12 @@ export function VehiclePage(props: Props) {
         {() => (
           <>
             <Equipment details={details} />
-            <RecallSection details={details} versions={props.versions} />
-            <PriceHistorySection history={prices} />
+            <div className="grid gap-x-16 max-sm:[&>section]:py-6 lg:grid-cols-2">
+              <RecallSection details={details} versions={props.versions} />
+              <PriceHistorySection history={prices} />
+            </div>
             <About name={name} description={details.description} faq={parseFaq(details.faq)} />
+            <UnknownFacts details={details} />
             <PrintedSources details={details} />
             {suppliers}
           </>

@@ -3,7 +3,7 @@ import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { AcCharge } from './ac-charge.tsx'
 import type { ChargingCar } from './charging-car.ts'
 
-const car: ChargingCar = {
+const car: ChargingCar & { batteryKwh: number; onboardKw: number } = {
   brand: 'BYD',
   type: 'eletrico',
   batteryKwh: 36,

@@ -1,7 +1,7 @@
 import { useToday } from '#app/platform/format/today.ts'
 import { acHours, lossPercentAt, type ChargeWindow, socketKwh } from '#app/domain/costs/charging-time.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
-import { lossText, socketWarning } from '#app/domain/costs/home-socket-text.ts'
+import { socketWarning } from '#app/domain/costs/home-socket-text.ts'
 import { type HomeSocket, homeSockets } from '#app/domain/costs/home-sockets.ts'
 import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
 import { acWindows, type ChargingCar, chargingStateField, formatHours, formatWindow } from './charging-car.ts'
@@ -16,31 +16,24 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-export function AcCharge({ car }: { car: ChargingCar }) {
-  const { batteryKwh, onboardKw } = car
+type AcCar = { batteryKwh: number; onboardKw: number }
+
+export function hasAcTimes<Car extends Pick<ChargingCar, keyof AcCar>>(car: Car): car is Car & AcCar {
+  return car.batteryKwh !== null && car.onboardKw !== null
+}
+
+export function AcCharge({ car: { batteryKwh, onboardKw } }: { car: AcCar }) {
   return (
     <div className="min-w-0">
       <h3 className="border-b border-ink pb-3">Em casa e em ponto AC</h3>
-      {onboardKw !== null && batteryKwh !== null ? (
-        <PointTable batteryKwh={batteryKwh} onboardKw={onboardKw} />
-      ) : (
-        <p className="py-4 text-15 text-pretty text-ink-2">{formatMissing(car)}</p>
-      )}
+      <PointTable batteryKwh={batteryKwh} onboardKw={onboardKw} />
     </div>
   )
 }
 
-function formatMissing({ batteryKwh, onboardKw }: ChargingCar): string {
-  const missing = [
-    batteryKwh === null && 'a capacidade da bateria',
-    onboardKw === null && 'a potência do carregador de bordo',
-  ].filter(Boolean)
-  return `Ainda sem fonte no portal: ${missing.join(' e ')}. Sem isso não dá para dizer quanto demora.`
-}
-
 const windows = [acWindows.daily, acWindows.whole]
 
-function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: number }) {
+function PointTable({ batteryKwh, onboardKw }: AcCar) {
   const rows = socketsFor(onboardKw).map((sockets) => ({
     sockets,
     hours: windows.map((window) => hoursAt(sockets[0], { batteryKwh, onboardKw }, window)),
@@ -81,9 +74,7 @@ function PointTable({ batteryKwh, onboardKw }: { batteryKwh: number; onboardKw: 
           )),
         ])}
       />
-      <p className="mt-2 text-14 text-pretty text-ink-2">
-        {lossText} {socketWarning} Fonte: bombeirosdf.com.br, 29/08/2025.
-      </p>
+      <p className="mt-2 text-14 text-pretty text-ink-2">{socketWarning} Fonte: bombeirosdf.com.br, 29/08/2025.</p>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { Link } from '#app/ui/link.tsx'
-import { AcCharge, formatLimit } from './ac-charge.tsx'
+import { AcCharge, formatLimit, hasAcTimes } from './ac-charge.tsx'
 import { ChargeCosts } from './charge-costs.tsx'
 import { type ChargingCar, dcWindow, readChargeWindow, formatWindow } from './charging-car.ts'
 import type { ChargingTables, ChargingCurve } from './charging-queries.server.ts'
-import { portableText } from '#app/domain/costs/home-socket-text.ts'
+import { lossText } from '#app/domain/costs/home-socket-text.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import {
-  type DcEstimate,
   estimatedDcMinutes,
   meanDcPowerShare,
   scaledDcMinutes,
@@ -26,9 +25,8 @@ type Props = {
 }
 
 export function ChargingSection({ car, tables, homeHref }: Props) {
-  const hasAcTimes = car.batteryKwh !== null && car.onboardKw !== null
-  const ac = <AcCharge car={car} />
   const dc = <DcCharge car={car} tables={tables} />
+  const dcExplanation = tables.curve ? null : minutesOf(car)?.explanation
   return (
     <section
       id="recarga"
@@ -38,18 +36,19 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
       <h2 id="titulo-recarga">Recarga</h2>
       <div className="mt-4 grid gap-x-20 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
-          {hasAcTimes ? ac : dc}
+          {hasAcTimes(car) ? <AcCharge car={car} /> : dc}
           <ChargeCosts car={car} tables={tables} />
         </div>
         <div className="min-w-0">
-          {hasAcTimes ? dc : ac}
+          {hasAcTimes(car) && dc}
           <Disclosure label="Como estimamos" className="folded-on-phone sm:mt-4">
             <p className="max-w-[66ch] text-14 text-pretty text-ink-2">
-              Tempos e custos estimados com os números da ficha, cuja fonte está em{' '}
+              {dcExplanation && `Recarga rápida: ${dcExplanation} `}Tempos e custos estimados com os números da ficha,
+              cuja fonte está em{' '}
               <a href="#especificacoes" className="link">
                 Especificações Técnicas
               </a>
-              . {formatBattery(car)} {car.onboardKw !== null && formatLimit(car.onboardKw)} {portableText} Serve para
+              . {formatBattery(car)} {hasAcTimes(car) && `${formatLimit(car.onboardKw)} ${lossText}`} Serve para
               comparar; não é previsão.
             </p>
           </Disclosure>
@@ -90,52 +89,52 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
 }
 
 function DcMinutes({ car }: { car: ChargingCar }) {
-  const { minutes, band, title, explanation } = minutesOf(car)
-  if (minutes === null) return <p className="py-4 text-15 text-pretty text-ink-2">{explanation}</p>
+  const time = minutesOf(car)
+  if (time === null) return <p className="py-4 text-15 text-pretty text-ink-2">{formatMissing(car)}</p>
+  const { minutes, band, origin } = time
   return (
     <>
-      <p className="mt-5 text-15 text-ink-2">{title}</p>
-      <p className="mt-2">
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <FigureWithUnit value={minutes} unit="min" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
+        <span className="text-18">{formatWindow(dcWindow)}</span>
       </p>
-      <Disclosure label="Faixa e explicação" className="folded-on-phone">
-        {band && <DcBand estimate={band} />}
-        <p className="mt-3 text-14 text-pretty text-ink-2">{explanation}</p>
-      </Disclosure>
+      <p className="mt-1 text-15 text-ink-2">
+        {origin}
+        {band && `, entre ${formatNumber(band.shortest)} e ${formatQuantity('min', band.longest)}`}
+      </p>
     </>
   )
 }
 
+/** null: unknown. */
 function minutesOf(car: ChargingCar) {
   const { sourceTime } = car
   const window = readChargeWindow(sourceTime?.window ?? null)
   if (sourceTime && window) {
     const scaled = scaledDcMinutes(car, { minutes: sourceTime.minutes, ...window }, dcWindow)
     const isSame = window.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
-    if (isSame) return { ...scaled, title: `Tempo informado ${formatWindow(dcWindow)}`, explanation: conditions }
-    const title = `Estimativa ${formatWindow(dcWindow)}, pelos ${formatQuantity('min', sourceTime.minutes)} informados ${formatWindow(window)}`
-    return { ...scaled, title, explanation: howScaled(sourceTime.minutes, formatWindow(window), scaled.band !== null) }
+    if (isSame) return { ...scaled, origin: 'Tempo informado', explanation: conditions }
+    const explanation = howScaled(sourceTime.minutes, formatWindow(window), scaled.band !== null)
+    return { ...scaled, origin: 'Estimativa', explanation }
   }
   const band = estimatedDcMinutes(car, dcWindow)
-  if (!band) return { minutes: null, band, title: '', explanation: formatMissing(car) }
-  const title = `Estimativa ${formatWindow(dcWindow)}`
-  return { minutes: band.minutes, band, title, explanation: howEstimated(car.dcKw ?? 0) }
+  return band && { minutes: band.minutes, band, origin: 'Estimativa', explanation: howEstimated(car.dcKw ?? 0) }
 }
 
-const conditions = 'Ponto mais fraco e bateria fria demoram mais.'
+const conditions = 'ponto mais fraco e bateria fria demoram mais.'
 const formatShare = (share: number) => `${formatNumber(share * 100)}%`
 
 function howScaled(minutes: number, window: string, hasBand: boolean): string {
   const { low, median } = meanDcPowerShare
   const rest = hasBand
-    ? `. Fora do trecho medido, contamos ${formatShare(median)} da potência máxima; a faixa vai de 100% a ${formatShare(low)} dela.`
-    : ', no mesmo ritmo por ponto de carga.'
-  return `${formatQuantity('min', minutes)} ${window}${rest} ${conditions}`
+    ? `fora desse trecho contamos ${formatShare(median)} da potência máxima, na faixa de 100% a ${formatShare(low)}`
+    : 'contamos o mesmo ritmo até o fim'
+  return `a fonte informa ${formatQuantity('min', minutes)} ${window}; ${rest}; ${conditions}`
 }
 
 function howEstimated(dcKw: number): string {
   const { low, median, high } = meanDcPowerShare
-  return `A potência máxima de ${formatQuantity('kW', dcKw, 1)} não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${formatShare(median)} dela; a faixa vai de ${formatShare(high)} a ${formatShare(low)}. ${conditions}`
+  return `a potência máxima de ${formatQuantity('kW', dcKw, 1)} não se mantém até o fim. Em 51 modelos do catálogo que informam potência e tempo, a média da recarga foi de ${formatShare(median)} dela; a faixa vai de ${formatShare(high)} a ${formatShare(low)}; ${conditions}`
 }
 
 /** Names missing data of a car that may still charge fast. */
@@ -148,31 +147,6 @@ function formatMissing({ type, batteryKwh, dcKw, connector }: ChargingCar): stri
   return `Ainda sem fonte no portal: a potência da recarga rápida. Sem isso não dá para estimar o tempo.${plug}`
 }
 
-function DcBand({ estimate: { minutes, shortest, longest } }: { estimate: DcEstimate }) {
-  const top = Math.ceil((longest * 1.08) / 10) * 10
-  const shareOfTop = (at: number) => `${((at / top) * 100).toFixed(2)}%`
-  const label = `Entre ${formatNumber(shortest)} e ${formatNumber(longest)} minutos`
-  return (
-    <div className="mt-4 [print-color-adjust:exact]">
-      <div aria-hidden="true" className="relative h-7 border-b border-ground">
-        <span
-          className="absolute bottom-0 h-4 rounded-[2px] bg-elec-soft [background-image:repeating-linear-gradient(90deg,var(--elec)_0_1.5px,transparent_1.5px_7px)]"
-          style={{ left: shareOfTop(shortest), width: shareOfTop(longest - shortest) }}
-        />
-        <span
-          className="absolute bottom-0 h-7 w-[3px] -translate-x-1/2 rounded-[2px] bg-needle"
-          style={{ left: shareOfTop(minutes) }}
-        />
-      </div>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
-        <span>0</span>
-        <span>{formatQuantity('min', top)}</span>
-      </div>
-      <p className="mt-1 text-15">{label}</p>
-    </div>
-  )
-}
-
 function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh: number | null }) {
   const today = useToday()
   const { points } = curve
@@ -182,10 +156,11 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
   const minutes = batteryKwh === null ? null : minutesAlongCurve(points, batteryKwh, window)
   return (
     <>
-      <p className="mt-5 text-15 text-ink-2">{`Pela curva medida, ${formatWindow(window)}`}</p>
-      <p className="mt-2">
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
         <FigureWithUnit value={minutes} unit="min" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
+        <span className="text-18">{formatWindow(window)}</span>
       </p>
+      <p className="mt-1 text-15 text-ink-2">Pela curva medida</p>
       {batteryKwh === null && (
         <p className="mt-1 text-15 text-ink-2">
           Ainda sem fonte no portal: a capacidade da bateria. Sem isso a curva não dá um tempo.
