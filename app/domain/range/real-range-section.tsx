@@ -73,7 +73,7 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
   )
 }
 
-const figureClass = 'text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]'
+const figureClass = 'text-40'
 
 function Measured({ rangeKm }: { rangeKm: number }) {
   return (
@@ -133,7 +133,7 @@ function DayCheck({ estimate, vehicle }: Props) {
     <section
       id={daySection}
       aria-labelledby="cabe-titulo"
-      className="no-print mt-6 scroll-mt-36 rounded-3 border border-line bg-surface px-[clamp(16px,3vw,40px)]"
+      className="no-print mt-6 scroll-mt-36 rounded-3 border border-line bg-surface px-gutter"
     >
       <details open={isAsked} className="group">
         <summary className="question grid grid-cols-[1fr_auto] gap-y-0">

@@ -16,7 +16,7 @@ export function Equipment({ details }: { details: VehicleDetails }) {
     <section
       id="equipamentos"
       aria-labelledby="titulo-equipamentos"
-      className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:900px]' : ''}`}
+      className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:1350px]' : ''}`}
     >
       <h2 id="titulo-equipamentos" className="mb-4">
         Equipamentos

@@ -33,7 +33,7 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
   const { lines } = analysis
   const isAnyKnown = Object.entries(lines).some(([key, { brl }]) => key !== 'purchaseBrl' && brl !== null)
   return (
-    <section aria-labelledby="analise-financeira" className="py-section [--guess-on-phone:900px] print:py-6">
+    <section aria-labelledby="analise-financeira" className="py-section [--guess-on-phone:1350px] print:py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="analise-financeira">Análise Financeira</h2>
         {isAnyKnown && <p className="rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>}
@@ -78,7 +78,7 @@ function Estimate({ analysis, priceBrl, ownPath }: Props) {
     </>
   )
   return (
-    <div className="mt-6 grid items-start gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
+    <div className="mt-6 grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
       {total !== null && (
         <div>
           <p className="text-15 text-ink-2">

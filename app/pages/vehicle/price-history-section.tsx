@@ -21,7 +21,7 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
       {chart && (
         <div className="flex flex-wrap gap-x-6">
           {entries.length > 2 && (
-            <Disclosure label="Mostrar o gráfico" className="folded-on-phone w-full max-sm:not-open:w-auto">
+            <Disclosure label="Mostrar o gráfico" className="folded-on-phone w-full">
               <Chart chart={chart} count={entries.length} />
             </Disclosure>
           )}

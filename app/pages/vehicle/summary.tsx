@@ -288,7 +288,7 @@ function PriceLine({ details }: Pick<Props, 'details'>) {
   if (details.priceBrl === null) return null
   return (
     <details name="fonte" className="text-14 text-ink-2">
-      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 sm:min-h-11">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5">
         <PriceNote vehicle={details} />
         <span className="no-print inline-flex gap-1.5">
           <span aria-hidden="true">·</span> <span className="link">ver fonte</span>

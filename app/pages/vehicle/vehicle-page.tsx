@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -45,10 +45,7 @@ export function VehiclePage(props: Props) {
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main
-      id="conteudo"
-      className="wrap long-page [--guess-on-phone:480px] [--spacing-section:clamp(40px,4.4vw,56px)] max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14"
-    >
+    <main id="conteudo" style={rhythm} className="wrap long-page max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-4 pt-2 pb-2 sm:gap-8 sm:pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <ServerCache of={details} variant="summary">
@@ -110,6 +107,9 @@ export function VehiclePage(props: Props) {
     </main>
   )
 }
+
+/** Inline, because the shared style sheet has reached its budget. */
+const rhythm = { '--guess-on-phone': '480px', '--spacing-section': 'clamp(40px, 4.4vw, 56px)' } as CSSProperties
 
 function PageIndex({ details, similar, charging, news, verdict, isOnServer }: Props) {
   const hasPlug = vehicleTypes[details.type].hasPlug
@@ -187,7 +187,7 @@ type SimilarProps = Pick<Props, 'contrasts' | 'compareCard'> & { vehicles: Vehic
 function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   if (vehicles.length === 0) return null
   return (
-    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section [--guess-on-phone:700px]">
+    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section [--guess-on-phone:1350px]">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
       <div className="rail mt-4 auto-cols-[86%] grid-rows-[repeat(6,auto)] max-sm:[&_.vehicle-slot]:aspect-9/4 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (

@@ -31,10 +31,10 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
     <section
       id="recarga"
       aria-labelledby="titulo-recarga"
-      className="border-t border-line py-section [--guess-on-phone:1000px] print:py-6"
+      className="border-t border-line py-section [--guess-on-phone:1350px] print:py-6"
     >
       <h2 id="titulo-recarga">Recarga</h2>
-      <div className="mt-4 grid gap-x-20 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-4 grid gap-x-16 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="min-w-0">
           {hasAcTimes(car) ? <AcCharge car={car} /> : dc}
           <ChargeCosts car={car} tables={tables} />
@@ -95,7 +95,7 @@ function DcMinutes({ car }: { car: ChargingCar }) {
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <FigureWithUnit value={minutes} unit="min" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
+        <FigureWithUnit value={minutes} unit="min" className="text-40" />
         <span className="text-18">{formatWindow(dcWindow)}</span>
       </p>
       <p className="mt-1 text-15 text-ink-2">
@@ -157,7 +157,7 @@ function MeasuredCurve({ curve, batteryKwh }: { curve: ChargingCurve; batteryKwh
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <FigureWithUnit value={minutes} unit="min" className="text-[clamp(2rem,1.6rem+1.4vw,2.75rem)]" />
+        <FigureWithUnit value={minutes} unit="min" className="text-40" />
         <span className="text-18">{formatWindow(window)}</span>
       </p>
       <p className="mt-1 text-15 text-ink-2">Pela curva medida</p>
