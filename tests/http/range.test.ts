@@ -15,7 +15,7 @@ describe('how far a model goes', () => {
     expect(words).toMatch(
       /^Autonomia na vida real 217 km na estrada a 110 km\/h, estimativa nossa; no ciclo do Inmetro, .* 280 km/,
     )
-    expect(words).toContain('A barra é a faixa que resulta destas hipóteses; não é medição.')
+    expect(words).toContain('A barra é a faixa que resulta das nossas hipóteses, não uma medição')
     expect(page.texts(`${section} figure li`).map((line) => line.replace(/ \d.*/, ''))).toHaveLength(7)
     for (const line of page.texts(`${section} figure li`)) expect(line).toMatch(/ \d+ km de \d+ a \d+ km$/)
     const rows = page.texts(`${section} tbody tr`)
