@@ -39,7 +39,7 @@ const test = databaseTest.extend('parts', async ({ db }, { onCleanup }) => {
 type BinTestDeps = ReturnType<typeof buildPanelDeps>
 const deletions = {
   article: (parts: BinTestDeps) => deleteArticle(parts, { id: 7, username }),
-  vehicle: (parts: BinTestDeps) => deleteVehicle(parts, { id: 1, username }),
+  vehicle: (parts: BinTestDeps) => deleteVehicle({ ...parts, username }, { id: 1 }),
   message: (parts: BinTestDeps) => deleteMessage(parts, { id: 3, username }),
   supplier: (parts: BinTestDeps) => deleteSupplier(parts, { id: 5, username }),
 }

@@ -45,20 +45,13 @@ export async function writeModels(
 
 /** Keeps the kind of a source if an editor chose it. */
 async function writeSourcePages(tx: Database, data: ShippedData): Promise<void> {
-  const rows = data.sources.map(({ code, pages, isPublished, kind, note }) => ({
-    code,
-    pages,
-    isPublished,
-    kind,
-    note,
-  }))
   const set = {
     pages: sql`excluded.pages`,
     isPublished: sql`excluded.is_published`,
     kind: sql`case when ${sources.isKindEdited} then ${sources.kind} else excluded.kind end`,
     note: sql`excluded.note`,
   }
-  await tx.insert(sources).values(rows).onConflictDoUpdate({ target: sources.code, set })
+  await tx.insert(sources).values(data.sources).onConflictDoUpdate({ target: sources.code, set })
 }
 
 async function addModels(tx: Database, data: ShippedData, made: ModelUpdate[], now: Date): Promise<void> {

@@ -165,7 +165,7 @@ describe('seed updates', () => {
 
   test('add new models with their sources, and offer no deleted one', async ({ market }) => {
     await market.delete(vehicles).where(eq(vehicles.id, 3))
-    await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
+    await deleteVehicle({ db: market, clock: fixedClock, username: 'bia' }, { id: 2 })
     const data = await laterData({})
     expect((await review(market, data)).created.map(({ name }) => name)).toEqual([nameOf(data, 3)])
     expect(await decide(market, data, await ticked(market, data))).toMatchObject({ outcome: 'applied', modelCount: 1 })
@@ -190,7 +190,7 @@ describe('the number of seed updates', () => {
 
   test('excludes edits of the data with which the portal was seeded', async ({ market }) => {
     await editPrice(market, 1, 111_000)
-    await deleteVehicle({ db: market, clock: fixedClock }, { id: 2, username: 'bia' })
+    await deleteVehicle({ db: market, clock: fixedClock, username: 'bia' }, { id: 2 })
     expect(await countSeedUpdates(market)).toBe(0)
     expect(await findSeedUpdate(market)).toEqual({ models: [], costs: [] })
   })

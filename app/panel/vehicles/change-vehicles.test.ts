@@ -10,7 +10,7 @@ import { runAction, loggedChanges, buildPanelDeps } from '#tests/fixtures/panel-
 import { fixedClock } from '#tests/fixtures/clock.ts'
 import { deleteVehicle, vehicleTableActions, setVehiclesActive } from './table/vehicle-list.server.ts'
 
-const desk = (db: Database) => ({ db, clock: fixedClock })
+const desk = (db: Database) => ({ db, clock: fixedClock, username: 'ana' })
 const versionOf = async (db: Database) =>
   (await db.select().from(contentVersions).where(eq(contentVersions.topic, 'vehicles')))[0]?.version ?? 0
 const actions = async (db: Database) =>
@@ -32,7 +32,7 @@ const addModels = (db: Database) =>
 
 test('activates or deactivates several models and skips unchanged ones (AVEH-12)', async ({ db }) => {
   await addModels(db)
-  const outcome = await setVehiclesActive(desk(db), { ids: [1, 3, 99], isActive: false, username: 'ana' })
+  const outcome = await setVehiclesActive(desk(db), { ids: [1, 3, 99], isActive: false })
   expect(outcome).toEqual({ outcome: 'deactivated', count: 1 })
   expect(await loggedChanges(db)).toEqual(['BYD M1 (1): Ativo → Inativo'])
   const rows = await db.select().from(vehicles).orderBy(vehicles.id)
@@ -44,13 +44,13 @@ test('activates or deactivates several models and skips unchanged ones (AVEH-12)
   expect(await db.select().from(vehicleRevisions)).toMatchObject([
     { vehicleId: 1, record: { vehicle: { is_active: true } } },
   ])
-  await setVehiclesActive(desk(db), { ids: [1, 2, 3], isActive: true, username: 'ana' })
+  await setVehiclesActive(desk(db), { ids: [1, 2, 3], isActive: true })
   expect(await actions(db)).toEqual([
     ['vehicles-deactivated', 'BYD M1, id 1'],
     ['vehicles-activated', '2 veículos, id 1, 3'],
   ])
   expect(await versionOf(db)).toBe(2)
-  expect(await setVehiclesActive(desk(db), { ids: [], isActive: true, username: 'ana' })).toEqual({
+  expect(await setVehiclesActive(desk(db), { ids: [], isActive: true })).toEqual({
     outcome: 'activated',
     count: 0,
   })
@@ -75,7 +75,7 @@ test('responds to a malformed request without a change (AVEH-12)', async ({ db }
 test('deletes a model with its rows and keeps its last state (AVEH-10, AVEH-13)', async ({ db }) => {
   await addModels(db)
   await db.insert(vehicleFigureSources).values({ vehicleId: 1, figure: 'rangeKm', confidence: 'alta' })
-  expect(await deleteVehicle(desk(db), { id: 1, username: 'ana' })).toEqual({
+  expect(await deleteVehicle(desk(db), { id: 1 })).toEqual({
     outcome: 'deleted',
     binId: expect.any(Number),
   })
@@ -86,5 +86,5 @@ test('deletes a model with its rows and keeps its last state (AVEH-10, AVEH-13)'
   expect(stored?.record.figureSources).toHaveLength(1)
   expect(await actions(db)).toEqual([['vehicle-deleted', 'BYD M1']])
   expect(await versionOf(db)).toBe(1)
-  expect(await deleteVehicle(desk(db), { id: 1, username: 'ana' })).toEqual({ outcome: 'missing' })
+  expect(await deleteVehicle(desk(db), { id: 1 })).toEqual({ outcome: 'missing' })
 })

@@ -5,7 +5,7 @@ import { formatPrice, formatNumber } from '#app/platform/format/format-number.ts
 import { eq } from 'drizzle-orm'
 import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.server.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
+import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehiclePrices, vehiclePriceWithdrawals } from '#database/schema/vehicle-history.ts'
@@ -13,14 +13,10 @@ import { vehicles } from '#database/schema/vehicles.ts'
 import { findNewestPrice } from './price-points-queries.server.ts'
 
 export const priceActions = {
-  withdraw: definePanelAction({
-    read: readWithdrawal,
-    run: (deps, entry) => withdrawPrice(deps, { ...entry, username: deps.username }),
-    failure: 'a price could not be withdrawn',
-  }),
+  withdraw: definePanelAction({ read: readWithdrawal, run: withdrawPrice, failure: 'a price could not be withdrawn' }),
   return: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => returnPrice(deps, { priceId: id, username: deps.username }),
+    run: returnPrice,
     failure: 'a price could not be returned',
   }),
 }
@@ -28,7 +24,8 @@ export const priceActions = {
 const maxReasonLength = 300
 
 type Invalid = { outcome: 'invalid'; problems: { reason: string } }
-type Valid = { outcome: 'valid'; entry: { priceId: number; reason: string } }
+type Withdrawal = { priceId: number; reason: string }
+type Valid = { outcome: 'valid'; entry: Withdrawal }
 
 function readWithdrawal(form: FormData): Valid | Invalid | { outcome: 'missing' } {
   const priceId = readRowId(form.get('id'))
@@ -43,54 +40,41 @@ function invalid(reason: string): Invalid {
   return { outcome: 'invalid', problems: { reason } }
 }
 
-type PriceDeps = { db: Database; clock: Clock }
-
-type WithdrawPriceOutcome =
-  | { outcome: 'withdrawn' | 'missing' }
-  /** The current price can only be corrected in the form: after a withdrawal, the next save would record it again. */
-  | { outcome: 'current' }
-
-type ReturnPriceOutcome =
-  | { outcome: 'returned' | 'missing' }
-  /** The withdrawn price would become the newest, but the model has another price now. */
-  | { outcome: 'newer' }
+type PriceDeps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 
 /** Only editors still see the price, with the reason. */
-export function withdrawPrice(
-  { db, clock }: PriceDeps,
-  { priceId, reason, username }: { priceId: number; reason: string; username: string },
-): Promise<WithdrawPriceOutcome> {
+export function withdrawPrice({ db, clock, username }: PriceDeps, { priceId, reason }: Withdrawal) {
   return db.transaction(async (tx) => {
     const locked = await lockPrice(tx, priceId)
-    if (!locked || locked.isWithdrawn) return { outcome: 'missing' }
+    if (!locked || locked.isWithdrawn) return { outcome: 'missing' as const }
     const { model, price } = locked
     const newest = await findNewestPrice(tx, model.id)
-    if (newest?.id === priceId && model.priceValue === price.priceBrl) return { outcome: 'current' }
+    // The current price can only be corrected in the form: after a withdrawal, the next save would record it again.
+    if (newest?.id === priceId && model.priceValue === price.priceBrl) return { outcome: 'current' as const }
     const now = clock.now()
     await tx.insert(vehiclePriceWithdrawals).values({ priceId, reason, withdrawnBy: username, withdrawnAt: now })
     const target = `${nameOf(model)}: ${formatPrice(price.priceBrl)}. ${reason}`
     await recordAdminAction(tx, clock, { username, action: 'price-withdrawn', target })
     await raiseContentVersion(tx, 'vehicles', now)
-    return { outcome: 'withdrawn' }
+    return { outcome: 'withdrawn' as const }
   })
 }
 
-export function returnPrice(
-  { db, clock }: PriceDeps,
-  { priceId, username }: { priceId: number; username: string },
-): Promise<ReturnPriceOutcome> {
+export function returnPrice({ db, clock, username }: PriceDeps, { id }: { id: number }) {
   return db.transaction(async (tx) => {
-    const locked = await lockPrice(tx, priceId)
-    if (!locked?.isWithdrawn) return { outcome: 'missing' }
+    const locked = await lockPrice(tx, id)
+    if (!locked?.isWithdrawn) return { outcome: 'missing' as const }
     const { model, price } = locked
     const newest = await findNewestPrice(tx, model.id)
     const isNewest = !newest || price.recordedAt > newest.recordedAt
-    if (isNewest && model.priceValue !== null && model.priceValue !== price.priceBrl) return { outcome: 'newer' }
-    await tx.delete(vehiclePriceWithdrawals).where(eq(vehiclePriceWithdrawals.priceId, priceId))
+    // The withdrawn price would become the newest, but the model has another price now.
+    if (isNewest && model.priceValue !== null && model.priceValue !== price.priceBrl)
+      return { outcome: 'newer' as const }
+    await tx.delete(vehiclePriceWithdrawals).where(eq(vehiclePriceWithdrawals.priceId, id))
     const target = `${nameOf(model)}: ${formatPrice(price.priceBrl)}`
     await recordAdminAction(tx, clock, { username, action: 'price-returned', target })
     await raiseContentVersion(tx, 'vehicles', clock.now())
-    return { outcome: 'returned' }
+    return { outcome: 'returned' as const }
   })
 }
 

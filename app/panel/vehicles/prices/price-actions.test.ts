@@ -30,10 +30,10 @@ async function addPricedModel(db: Database): Promise<number[]> {
 }
 const publicPrices = async (db: Database) =>
   (await db.select().from(currentVehiclePrices).orderBy(currentVehiclePrices.id)).map(({ priceBrl }) => priceBrl)
-const desk = (db: Database) => ({ db, clock: fixedClock })
+const desk = (db: Database) => ({ db, clock: fixedClock, username })
 const withdraw = (db: Database, priceId = 0, reason = 'Era de outra versão.') =>
-  withdrawPrice(desk(db), { priceId, reason, username })
-const giveBack = (db: Database, priceId = 0) => returnPrice(desk(db), { priceId, username })
+  withdrawPrice(desk(db), { priceId, reason })
+const giveBack = (db: Database, id = 0) => returnPrice(desk(db), { id })
 
 test('removes a withdrawn price from the public history and shows it in the panel with the reason', async ({ db }) => {
   const [, second] = await addPricedModel(db)

@@ -8,7 +8,6 @@ import { definePanelAction, readSelection, rowForm, rowId } from '#app/platform/
 import type { PanelDeps } from '#app/platform/panel/panel-context.server.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { moveToBin } from '#app/platform/bin/move-to-bin.server.ts'
-import type { Clock } from '#app/platform/process/clock.ts'
 import { changeVehicles } from '#app/panel/vehicles/change-vehicles.server.ts'
 
 export type ListedVehicleForEditors = Awaited<ReturnType<typeof listVehiclesForEditors>>['rows'][number]
@@ -61,7 +60,7 @@ const searchedText = sql`public.sem_acento(' ' || ${vehicles.brand} || ' ' || ${
 export const vehicleTableActions = {
   delete: definePanelAction({
     read: rowForm({ id: rowId }),
-    run: (deps, { id }) => deleteVehicle(deps, { id, username: deps.username }),
+    run: deleteVehicle,
     failure: 'a vehicle could not be deleted',
     isConfirmed: true,
   }),
@@ -72,21 +71,18 @@ export const vehicleTableActions = {
 function activation(isActive: boolean) {
   return definePanelAction({
     read: readSelection,
-    run: (deps: PanelDeps, ids) => setVehiclesActive(deps, { ids, isActive, username: deps.username }),
+    run: (deps: ListDeps, ids) => setVehiclesActive(deps, { ids, isActive }),
     failure: 'vehicles could not be activated or deactivated',
   })
 }
 
-type DeleteVehicleOutcome = { outcome: 'deleted'; binId: number } | { outcome: 'missing' }
+type ListDeps = Pick<PanelDeps, 'db' | 'clock' | 'username'>
 
 /** Deletes dossier, costs, sources and prices too. */
-export function deleteVehicle(
-  { db, clock }: { db: Database; clock: Clock },
-  { id, username }: { id: number; username: string },
-): Promise<DeleteVehicleOutcome> {
+export function deleteVehicle({ db, clock, username }: ListDeps, { id }: { id: number }) {
   return db.transaction(async (tx) => {
     const [model] = await tx.select().from(vehicles).where(eq(vehicles.id, id)).for('update')
-    if (!model) return { outcome: 'missing' }
+    if (!model) return { outcome: 'missing' as const }
     const action = { ids: [id], username, action: 'vehicle-deleted', target: nameOf(model) } as const
     let binId = 0
     await changeVehicles(tx, clock, action, async () => {
@@ -95,21 +91,16 @@ export function deleteVehicle(
       binId = await moveToBin(tx, clock, { kind: 'vehicle', id, label, username })
       await tx.delete(vehicles).where(eq(vehicles.id, id))
     })
-    return { outcome: 'deleted', binId }
+    return { outcome: 'deleted' as const, binId }
   })
 }
 
-type Activation = { ids: number[]; isActive: boolean; username: string }
-
-type ActivationOutcome = { outcome: 'activated' | 'deactivated'; count: number }
+type Activation = { ids: number[]; isActive: boolean }
 
 /** Counts only models whose state changed. */
-export function setVehiclesActive(
-  { db, clock }: { db: Database; clock: Clock },
-  { ids, isActive, username }: Activation,
-): Promise<ActivationOutcome> {
+export function setVehiclesActive({ db, clock, username }: ListDeps, { ids, isActive }: Activation) {
   return db.transaction(async (tx) => {
-    const outcome = isActive ? 'activated' : 'deactivated'
+    const outcome = isActive ? ('activated' as const) : ('deactivated' as const)
     const changed = await tx
       .select({ id: vehicles.id, brand: vehicles.brand, model: vehicles.model })
       .from(vehicles)
