@@ -58,16 +58,14 @@ export function AboutPage({ figures, drawings, shares }: Props) {
       <section aria-labelledby="como-medimos" className="border-t border-line py-12">
         <h2 id="como-medimos">Um número só vale com a sua origem</h2>
         <div className={`mt-6 grid items-start gap-x-16 gap-y-10 ${drawings.length > 0 ? 'lg:grid-cols-2' : ''}`}>
-          <div>
-            <dl>
-              {figureRules.map(({ name, rule }) => (
-                <div key={name} className="border-t border-line py-3 sm:flex sm:gap-6">
-                  <dt className="w-28 flex-none font-semibold">{name}</dt>
-                  <dd className="text-pretty text-ink-2">{rule}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+          <dl>
+            {figureRules.map(({ name, rule }) => (
+              <div key={name} className="border-t border-line py-3 sm:flex sm:gap-6">
+                <dt className="w-28 flex-none font-semibold">{name}</dt>
+                <dd className="text-pretty text-ink-2">{rule}</dd>
+              </div>
+            ))}
+          </dl>
           {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
         </div>
       </section>
@@ -89,11 +87,11 @@ export function AboutPage({ figures, drawings, shares }: Props) {
         aria-labelledby="achou-um-erro"
         className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-t border-line py-12"
       >
-        <div>
-          <h2 id="achou-um-erro" className="text-22">
+        <div className="text-ink-2">
+          <h2 id="achou-um-erro" className="mb-2 text-22 text-ink">
             Achou um número errado?
           </h2>
-          <p className="mt-2 max-w-[58ch] text-ink-2">Diga qual é e onde está o certo. Lemos cada aviso.</p>
+          Diga qual é e onde está o certo. Lemos cada aviso.
         </div>
         <ButtonLink to="/contato?assunto=erro">Avisar o portal</ButtonLink>
       </section>
@@ -142,21 +140,18 @@ function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
 
 function Shares({ total, recent, official }: FigureShares) {
   return (
-    <>
-      <dl className="mt-8 grid gap-x-10 gap-y-4 border-t border-ink pt-5 sm:grid-cols-3">
-        {[
-          [formatNumber(total), 'números no portal hoje'],
-          [recent, 'deles com até 12\u00a0meses'],
-          [official, 'de órgão público ou fabricante'],
-        ].map(([figure, label]) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-14 text-ink-2">{label}</dt>
-            <dd className="fig text-40">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-4 text-pretty text-ink-2">Os outros vêm de imprensa e listas públicas, e cada um diz de qual.</p>
-    </>
+    <dl className="mt-8 grid gap-x-10 gap-y-4 border-t border-ink pt-5 sm:grid-cols-3">
+      {[
+        [formatNumber(total), 'números no portal hoje'],
+        [recent, 'deles com até 12\u00a0meses'],
+        [official, 'de órgão público ou fabricante; os outros, de imprensa e listas públicas'],
+      ].map(([figure, label]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-14 text-ink-2">{label}</dt>
+          <dd className="fig text-40">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
