@@ -211,7 +211,7 @@ export function OwnCarResult({ car, forecast, combustionBrl, isExample, today, h
     <>
       <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {isExample && (
-          <ExampleMark>{`${brazilianStates[car.state]}, elétrico de ${formatPrice(car.valueBrl)} no primeiro ano.`}</ExampleMark>
+          <ExampleMark>{`Elétrico de ${formatPrice(car.valueBrl)} no primeiro ano. Estado do exemplo: ${brazilianStates[car.state]}.`}</ExampleMark>
         )}
         <p className="text-ink-2">
           IPVA de {now.calendarYear}, {ipvaTechnologies[car.technology].toLowerCase()} {inState(car.state)}
