@@ -18,7 +18,7 @@ export function NewsRail({ heading, headingId, children }: Props) {
       </div>
       <ul
         id={rowId}
-        className="rail auto-cols-[86%] gap-6 pb-1 sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-64px)/3)] lg:gap-8"
+        className="rail auto-cols-[86%] gap-6 pb-1 sm:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
       >
         {children}
       </ul>

@@ -26,7 +26,7 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
         id={rowId}
         role="group"
         aria-label="Cartões dos lançamentos"
-        className="rail compact-cards auto-cols-[100%] gap-x-6 pb-1 sm:grid-rows-[repeat(5,auto)] sm:auto-cols-[calc((100%-24px)/2)] lg:auto-cols-[calc((100%-48px)/3)]"
+        className="rail compact-cards auto-cols-[100%] gap-x-6 pb-1 sm:grid-rows-[repeat(5,auto)] sm:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
       >
         {vehicles.map((vehicle) => (
           <VehicleCard key={vehicle.id} vehicle={vehicle} compare={compare(vehicle)} heading="h3" />
