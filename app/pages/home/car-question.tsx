@@ -35,7 +35,7 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
           <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
         </div>
       )}
-      <div className="mt-2 grid grid-cols-2 items-end gap-x-2.5 gap-y-3 min-[360px]:grid-cols-[minmax(0,1fr)_5.75rem_auto] sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-end gap-x-2.5 gap-y-3 max-[359px]:grid-cols-2 sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3">
         <NumberField
           id={fieldId(homeFields.budget)}
           name={homeFields.budget}
@@ -167,7 +167,7 @@ function Car({ match }: { match: Match }) {
   const isPicked = (key: PickReason['key']) => picks.some((pick) => pick.key === key)
   return (
     <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 md:grid-cols-1 md:py-4">
-      <div className="vehicle-slot self-start rounded-2 aspect-9/5 max-md:row-span-2 md:mb-3 md:aspect-9/4">
+      <div className="vehicle-slot self-start rounded-2 aspect-16/9 max-md:row-span-2 md:mb-3 md:aspect-9/4">
         <VehiclePicture vehicle={vehicle} isEager />
       </div>
       <p className="text-14 leading-snug font-semibold text-accent">
@@ -185,7 +185,7 @@ function Car({ match }: { match: Match }) {
         </h3>
         <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
       </div>
-      <dl className="col-span-full mt-2 grid grid-cols-[auto_auto] justify-between gap-x-2.5 gap-y-2 min-[360px]:max-md:grid-cols-[repeat(4,auto)] xl:grid-cols-[repeat(4,auto)]">
+      <dl className="col-span-full mt-2 grid grid-cols-[repeat(4,auto)] justify-between gap-x-2.5 gap-y-2 md:max-xl:grid-cols-[auto_auto]">
         {figuresOf(match).map(({ label, value, pick }) => (
           <div key={label}>
             <dt className="text-13 text-ink-2">{label}</dt>

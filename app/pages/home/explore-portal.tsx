@@ -116,7 +116,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
       </div>
       {figure !== undefined && (
         <p className="col-start-2 row-start-1 max-w-28 text-right lg:col-start-1 lg:max-w-none lg:text-left">
-          <span className="fig text-28 lg:text-[2.25rem]">
+          <span className="fig text-28">
             {currency && (
               <span className="currency">
                 {currency}
@@ -128,7 +128,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
           <span className="mt-1.5 block text-12 leading-tight text-ink-2 lg:mt-2 lg:text-13">{unit}</span>
         </p>
       )}
-      <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4.5 lg:block lg:h-14">
+      <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4 lg:block lg:h-14">
         {graphic}
       </div>
     </Link>

@@ -36,7 +36,7 @@ export function HomePage({ data, answers, articleCount, news, compare }: Props) 
   const market = data?.market ?? null
   const isLoading = data === null
   return (
-    <main id="conteudo" className="wrap long-page [--guess-on-phone:750px]" aria-busy={isLoading || undefined}>
+    <main id="conteudo" className="wrap long-page [--guess-on-phone:900px]" aria-busy={isLoading || undefined}>
       <HomeHero vehicles={vehicles} answers={answers} isLoading={isLoading} />
       <ServerCache of={answers} variant="decisions">
         {() => (
@@ -122,7 +122,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
         <ServerCache of={vehicles} variant="hero">
           {() => (
             <div>
-              <h1 className="text-60 leading-[1.02] tracking-[-0.035em] max-sm:text-[calc(0.5rem+6vw)]">
+              <h1 className="text-40 leading-[1.02] tracking-[-0.035em] sm:text-60">
                 Cada elétrico do Brasil, na mesma régua.
               </h1>
               <p className="mt-4 max-w-[52ch] text-18 text-pretty text-ink-2 max-sm:hidden">
@@ -144,9 +144,9 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
               {() => <CarAnswer {...answers} />}
             </ServerCache>
           )}
-          {isLoading && <div aria-hidden="true" className="skeleton h-105 rounded-3 sm:h-55 lg:h-63" />}
+          {isLoading && <div aria-hidden="true" className="skeleton h-120 rounded-3" />}
         </div>
-        <p className={`flex flex-wrap gap-x-8 ${chosen.length > 0 ? 'md:absolute md:right-0 md:bottom-0' : ''}`}>
+        <p className={`flex flex-wrap gap-x-8 ${chosen.length > 0 ? 'right-0 bottom-0 lg:absolute' : ''}`}>
           <Link to="/catalogo" prefetch="intent" className={exitClass}>
             Explorar Catálogo
           </Link>

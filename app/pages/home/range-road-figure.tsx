@@ -20,7 +20,7 @@ export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
       <h2>Até onde vai uma carga</h2>
       <figure
         aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
-        className="mt-4 [--px-per-m:16px] lg:[--px-per-m:35px] xl:[--px-per-m:38px]"
+        className="mt-4 [--px-per-m:16px] lg:[--px-per-m:35px]"
       >
         {cars.length > 0 && (
           <div className="grid gap-3 pb-5 lg:relative lg:block lg:h-[calc(80px+1.95*var(--px-per-m))] lg:pb-0">
@@ -36,10 +36,10 @@ export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
             {marksOf(endKm).map((km) => (
               <li
                 key={km}
-                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full max-[359px]:nth-5:hidden"
+                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
                 style={{ left: `${(km / endKm) * 100}%` }}
               >
-                {km === endKm ? formatQuantity('km', km) : formatNumber(km)}
+                {km === 0 ? formatQuantity('km', km) : formatNumber(km)}
               </li>
             ))}
           </ol>

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-const bigFigure = 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'
+const bigFigure = 'text-40'
 
 export function RevolutionInNumbers({ vehicles, growth, market, children }: Props) {
   const years = market?.years ?? []

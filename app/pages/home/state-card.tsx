@@ -146,7 +146,7 @@ function Words({ children }: { children: string }) {
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <span className="fig text-22 sm:text-28">{children}</span>
+  return <span className="fig text-28">{children}</span>
 }
 
 type FactProps = {
@@ -160,7 +160,7 @@ type FactProps = {
 function Fact({ label, value, note, to }: FactProps) {
   const notes = note.filter(Boolean).join('; ')
   return (
-    <div className="relative grid grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-4 border-t border-line py-3 sm:block">
+    <div className="relative grid grid-cols-2 items-center gap-x-4 border-t border-line py-3 sm:block">
       <dt className="text-14">
         <Link to={to} className="link after:absolute after:inset-0">
           {label}
