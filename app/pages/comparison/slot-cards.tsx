@@ -104,7 +104,7 @@ function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boole
         {card.availability !== 'on-sale' && <AvailabilityBadge availability={card.availability} />}
         <VehiclePrice
           vehicle={card}
-          className={`mt-auto pt-1.5 md:pt-2.5 ${card.priceBrl === null ? 'text-15' : 'text-18 md:text-22'}`}
+          className={`mt-auto pt-1.5 md:pt-2.5 ${card.priceBrl === null ? 'text-15' : 'flex flex-wrap items-baseline text-18 md:text-22'}`}
         />
         <PriceNote vehicle={card} className="text-13" />
       </div>

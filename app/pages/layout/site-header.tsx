@@ -35,7 +35,7 @@ export function SiteHeader({ comparison, search }: Props) {
 
 function HeaderRow({ section, comparison, search }: Props & { section: ReturnType<typeof sectionOf> }) {
   return (
-    <div className="wrap flex h-18 items-center gap-2.5 lg:gap-4">
+    <div className="wrap flex min-h-18 items-center gap-2.5 lg:gap-4">
       <Logo />
       <nav aria-label="Principal" className="hidden flex-none items-center gap-0.5 md:flex">
         <VehicleMenu isCurrent={section === 'vehicles'} />
@@ -87,7 +87,7 @@ function PortalMenu() {
       <div
         id={menuId}
         popover="auto"
-        className="top-18 bottom-auto max-h-[90dvh] w-full max-w-none border-b border-line bg-bg py-2 pop-shadow"
+        className="top-18 bottom-auto max-h-[calc(100dvh-72px)] w-full max-w-none border-b border-line bg-bg py-2 pop-shadow"
       >
         <nav aria-label="Menu" className="menu-links wrap text-18 lg:hidden">
           {mobileLinks.map(({ label, to }) => (

@@ -164,7 +164,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
     .toSorted((a, b) => b.reais - a.reais)
   return (
     <div>
-      <div aria-hidden="true" className="mb-3 flex h-12 gap-0.5 forced-color-adjust-none">
+      <div aria-hidden="true" className="mb-3 flex h-12 gap-0.5">
         {parts.map(({ key, reais, className }) => (
           <span
             key={key}
@@ -176,10 +176,7 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
       <ul>
         {parts.map(({ key, label, reais, className }, index) => (
           <li key={key} className={`cost-row ${index < partsOnPhone ? '' : 'max-sm:hidden'}`}>
-            <span
-              aria-hidden="true"
-              className={`size-3.5 rounded-[2px] border border-ground forced-color-adjust-none ${className}`}
-            />
+            <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${className}`} />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
             <span>{formatBrlEstimate(reais)}</span>
             <span className="text-right text-ink-3">{roundedPercent((reais / total) * 100)}%</span>

@@ -70,7 +70,7 @@ export function VehiclePage(props: Props) {
         )}
       </ServerCache>
       {charging && charging.localRules.length > 0 && (
-        <Disclosure label="Rodízio e devolução do IPVA" className="-mt-6 sm:-mt-10 sm:pb-section">
+        <Disclosure label="Rodízio e devolução do IPVA" className="relative -mt-6 sm:-mt-10 sm:pb-section">
           <LocalRuleLines lines={charging.localRules} className="" />
         </Disclosure>
       )}

@@ -32,7 +32,7 @@ export function FormDialog({ title, note, onClose, children }: Props) {
       aria-labelledby="titulo-do-formulario"
       tabIndex={-1}
       onKeyDown={closeOnEscape}
-      className="fixed inset-0 z-50 overflow-y-auto bg-bg outline-none"
+      className="fixed inset-0 z-50 overflow-y-auto [@media(height>=25rem)]:scroll-pt-28 [@media(height>=25rem)]:scroll-pb-44 bg-bg outline-none"
     >
       <header className="sticky top-0 z-20 border-b border-line bg-bg">
         <div className="wrap flex min-h-16 items-center gap-4">

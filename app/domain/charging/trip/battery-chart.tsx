@@ -83,7 +83,7 @@ export function BatteryChart({ trip }: { trip: Trip }) {
                   width: `calc(${percentX(toKm - fromKm)} - 4px)`,
                   background: gapPattern,
                 }}
-                className="absolute h-2 forced-color-adjust-none"
+                className="absolute h-2"
               />
             ))}
           </div>

@@ -139,7 +139,7 @@ function Legend({ map }: { map: TripMap }) {
         )}
         {map.fastPoints && (
           <li className="flex items-center gap-1.5">
-            <span className="size-2 rounded-full bg-elec forced-color-adjust-none" />
+            <span className="size-2 rounded-full bg-elec" />
             ponto rápido
           </li>
         )}

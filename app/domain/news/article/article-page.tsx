@@ -120,7 +120,7 @@ function ArticleFigure({ article }: { article: Article }) {
   )
 }
 
-const coverShape = 'aspect-3/2 md:max-lg:aspect-21/9'
+const coverShape = 'aspect-3/2 min-h-63 w-full md:max-lg:aspect-21/9'
 /** On wide screens the photo is next to the heading. */
 const photoSizes = '(min-width: 1024px) 480px, 100vw'
 

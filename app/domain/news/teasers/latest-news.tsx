@@ -72,7 +72,7 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   const createdAt = new Date(article.createdAt)
   return (
     <article data-article={article.id} className="group relative flex h-full flex-col">
-      <NewsPicture article={article} />
+      <NewsPicture article={article} shape="aspect-3/2 min-h-63" />
       <p className="article-facts mt-4 mb-2">
         <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
         {article.isSponsored && <SponsoredLabel />}

@@ -64,7 +64,7 @@ function HouseBar({ brlPerMonth, withCarBrlPerMonth, carBrlPerMonth }: HouseBarP
         A conta de luz vai de {formatBrlEstimate(brlPerMonth)} para{' '}
         <span className="font-semibold">{formatBrlEstimate(withCarBrlPerMonth)}</span> por mês
       </p>
-      <div aria-hidden="true" className="mt-4 flex h-5 gap-0.5 forced-color-adjust-none">
+      <div aria-hidden="true" className="mt-4 flex h-5 gap-0.5">
         <div className="bg-control" style={share(brlPerMonth)} />
         <div className="bg-elec" style={share(carBrlPerMonth)} />
       </div>

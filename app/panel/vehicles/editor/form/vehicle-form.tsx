@@ -156,7 +156,7 @@ function PriceFields() {
 function FigureEntryRow({ figure }: { figure: FigureKey }) {
   const { label, unit } = figures[figure]
   return (
-    <div id={`numero-${figure}`} className="scroll-mt-34 border-t border-line pt-2 lg:scroll-mt-20">
+    <div id={`numero-${figure}`} className="scroll-mt-6 border-t border-line pt-2 lg:scroll-mt-0">
       <CompactNumberField name={nameOfField.fact(figure)} label={label} unit={unit === 'BRL' ? 'R$' : unit} />
       {figure !== 'priceBrl' && <FactChangeFields of={figure} />}
       <SourceFields of={figure} />

@@ -64,7 +64,7 @@ type FormSectionsProps = { id: keyof typeof formSections; note?: string; childre
 /** `scroll-mt` keeps the title visible below sticky elements. */
 export function FormSection({ id, note, children }: FormSectionsProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-34 border-t border-ink pt-4 lg:scroll-mt-20">
+    <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-6 border-t border-ink pt-4 lg:scroll-mt-0">
       <h3 id={`${id}-titulo`} className="text-20">
         {formSections[id]}
       </h3>
