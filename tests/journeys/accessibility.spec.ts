@@ -1,7 +1,7 @@
 import { isLongRun, sweep } from '#tests/fixtures/long-run.ts'
 import { publicPages } from '#tests/fixtures/page-addresses.ts'
 import { expectAccessible, expectAccessibleInTurn, expectTouchable } from './axe.ts'
-import { test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 const isMissing = (path: string) => /zzz$|existe|\/x$/.test(path)
 
@@ -17,6 +17,36 @@ for (const path of isLongRun ? publicPages : ['/veiculo/1'])
     await expectTouchable(page, path)
     if (isMissing(path)) consoleErrors.length = 0
   })
+
+test.describe('at 400% zoom of a laptop, in forced colours', () => {
+  test.use({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
+
+  for (const path of sweep(publicPages, 20))
+    test(`fits the screen and shows the focus on ${path}`, async ({ page, consoleErrors }) => {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus()
+      await page.keyboard.press('Enter')
+      for (let stop = 1; stop <= 12; stop++) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(hiddenFocus), `stop ${stop} after the skip link`).toBeNull()
+      }
+      if (isMissing(path)) consoleErrors.length = 0
+    })
+})
+
+/** Returns the focused element's markup if it has no outline or something covers it. */
+function hiddenFocus(): string | null {
+  const focused = document.activeElement ?? document.body
+  const { left, top, right, bottom } = focused.getBoundingClientRect()
+  const [x, y] = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ]
+  const seen = document.elementFromPoint(x, y)
+  const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused))
+  return isSeen && getComputedStyle(focused).outlineStyle !== 'none' ? null : focused.outerHTML.slice(0, 200)
+}
 
 test('has no violations with filters, menu and a notice open', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })

@@ -48,9 +48,9 @@ test('shows one notice at a time, for four seconds (THEME-03)', { tag: '@long' }
   expect(Date.now() - shown).toBeGreaterThan(3_000)
 })
 
-test("shows a chosen control, a notice and a chart's bar in forced colours", async ({ page }) => {
+test('shows a chosen control, a notice and marks of charts in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  const styleOf = (target: Locator, property: 'backgroundColor' | 'outlineStyle') =>
+  const styleOf = (target: Locator, property: 'backgroundColor' | 'backgroundImage' | 'outlineStyle') =>
     target.evaluate((element, name) => getComputedStyle(element)[name], property)
   await page.goto('/catalogo?modo=lista')
   const canvas = await styleOf(page.locator('body'), 'backgroundColor')
@@ -70,4 +70,8 @@ test("shows a chosen control, a notice and a chart's bar in forced colours", asy
     .locator('[style]')
     .first()
   expect([canvas, 'rgba(0, 0, 0, 0)']).not.toContain(await styleOf(bar, 'backgroundColor'))
+  await page.goto('/')
+  const legend = page.getByRole('listitem').filter({ hasText: /^Elétrico$/ })
+  expect([canvas, 'rgba(0, 0, 0, 0)']).not.toContain(await styleOf(legend.locator(':empty').first(), 'backgroundColor'))
+  expect(await styleOf(page.locator('.cover-chart > li').first(), 'backgroundImage')).toContain('gradient')
 })
