@@ -7,6 +7,13 @@ export function formatUnitPrice(brl: number): string {
   return `R$\u00a0${unitPriceDigits(brl)}`
 }
 
+const tariff = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+
+/** 'R$ 1,0000': four decimals, for columns of tariffs. */
+export function formatTariff(brl: number): string {
+  return `R$\u00a0${tariff.format(brl)}`
+}
+
 /** '1,00' or '0,9033', without currency. */
 export function unitPriceDigits(brl: number): string {
   return unitPrice.format(brl)

@@ -110,6 +110,8 @@ describe('conclusion for a use', () => {
     const row = leads.find(({ key }) => key === 'monthlyBrl')
     expect(row).toMatchObject({ label: 'Custo total por mês, em 3 anos, sem pneus', best: [2] })
     expect(row?.values.map(({ note }) => plain(note ?? ''))).toEqual(['com pneus: R$ 2.130', 'falta o preço dos pneus'])
+    const untyred = compareVehicles([mini, ex2], { kmPerDay: 50, home: 'tomada' }, []).leads
+    expect(untyred.find(({ key }) => key === 'monthlyBrl')?.values.map(({ note }) => note)).toEqual([null, null])
   })
 
   test('says of a hybrid without a plug that it does not depend on charging', () => {

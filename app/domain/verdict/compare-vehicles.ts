@@ -51,7 +51,7 @@ type WinKind = {
   /** The label says that the figures are estimates, so its cells have no '≈'. */
   isNamedEstimate?: true
   /** Small text below the figure in its row. */
-  noteOf?: (vehicle: RatedVehicle) => string | null
+  noteOf?: (vehicle: RatedVehicle, vehicles: RatedVehicle[]) => string | null
   /** Rest of the sentence 'Para quem …'. */
   audience: string
   /** Comparison that 'que o BYD Dolphin Mini' follows. */
@@ -64,12 +64,12 @@ const winKinds = {
   monthlyBrl: {
     name: 'custo total por mês',
     label: 'custo total por mês, em 3 anos, sem pneus',
-    noteOf: ({ monthlyBrl, monthlyWithTyresBrl = null }) =>
-      monthlyBrl === null
-        ? null
-        : monthlyWithTyresBrl === null
-          ? 'falta o preço dos pneus'
-          : formatWithTyres(monthlyWithTyresBrl),
+    noteOf: ({ monthlyBrl, monthlyWithTyresBrl = null }, vehicles) => {
+      if (monthlyBrl === null) return null
+      if (monthlyWithTyresBrl !== null) return formatWithTyres(monthlyWithTyresBrl)
+      // The label says 'sem pneus', which suffices if no cell has a cost with them.
+      return vehicles.some((one) => one.monthlyWithTyresBrl != null) ? 'falta o preço dos pneus' : null
+    },
     kind: statementKinds.monthlyBrl,
     audience: 'quer gastar menos no total',
     relative: 'custa menos por mês',
@@ -200,7 +200,7 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
           values: vehicles.map((one) => ({
             id: one.id,
             text: writeCell(one, winKind),
-            note: winKind.noteOf?.(one) ?? null,
+            note: winKind.noteOf?.(one, vehicles) ?? null,
           })),
         }
       }),

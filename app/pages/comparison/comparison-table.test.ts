@@ -283,6 +283,12 @@ test('names no best battery between an electric car and a plug-in hybrid, and no
   ).toEqual([false, false, true])
 })
 
+test('does not fold an equal part of the total costs, so that the rows add up', () => {
+  const costs = { ...compared({ id: 1 }).costs, servicingBrl: 2400, editorDates: {} } as ComparedVehicle['costs']
+  const { groups } = foldTable(comparisonTable([compared({ id: 1 }, { costs }), compared({ id: 2 }, { costs })]))
+  expect(groups.flatMap(({ rows }) => rows).map(({ facet }) => facet.label)).toContain('Revisões')
+})
+
 test('does not fold a row if only one of equal values is uncertain', () => {
   const facts = { torqueNm: 290 }
   const { groups } = foldTable(

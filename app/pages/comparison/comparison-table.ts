@@ -38,14 +38,15 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
 
 export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
 
-/** Moves rows with equal cells to `equal`, and rows with too few known values for a comparison to `unknown`. */
+/** Moves rows with equal cells, unless they are part of a sum, to `equal`, and rows with too few known values for a comparison to `unknown`. */
 export function foldTable(groups: TableGroup[]): FoldedTable {
   const isUnknown = ({ facet, cells }: TableRow) => {
     const known = cells.filter(({ kind }) => kind !== 'unknown' && kind !== 'not-applicable')
     const unknownCount = cells.filter(({ kind }) => kind === 'unknown').length
     return known.length === 0 || (facet.kind !== 'list' && known.length === 1 && unknownCount >= 2)
   }
-  const isEqual = ({ cells }: TableRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1
+  const isEqual = ({ facet, cells }: TableRow) =>
+    !(facet.kind === 'number' && facet.isAddend) && new Set(cells.map((cell) => JSON.stringify(cell))).size === 1
   const rows = groups.flatMap((group) => group.rows)
   return {
     groups: groups

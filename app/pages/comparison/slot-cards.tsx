@@ -106,7 +106,7 @@ function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boole
           vehicle={card}
           className={`mt-auto pt-1.5 md:pt-2.5 ${card.priceBrl === null ? 'text-15' : 'flex flex-wrap items-baseline text-18 md:text-22'}`}
         />
-        <PriceNote vehicle={card} className="text-13" />
+        <PriceNote vehicle={card} className={`text-13 ${isNarrow ? 'md:min-h-[2lh]' : ''}`} />
       </div>
     </>
   )

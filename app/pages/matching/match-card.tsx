@@ -31,7 +31,7 @@ export function MatchCard({ match }: { match: Match }) {
         vehicle={vehicle}
         className="col-start-2 row-start-2 max-sm:mt-1.5 sm:col-start-3 sm:row-start-1 sm:text-right"
       />
-      <div className="no-print relative z-2 col-start-1 row-start-2 self-end max-sm:-ml-2.5 sm:col-start-3 sm:row-start-1 sm:-mr-2.5 sm:justify-self-end sm:pt-14">
+      <div className="no-print relative z-2 col-start-1 row-start-2 self-end max-sm:-ml-2.5 sm:col-start-3 sm:row-start-1 sm:-mr-1.75 sm:justify-self-end sm:pt-14">
         <CompareToggle vehicle={vehicle} />
       </div>
       <div className="mt-2 grid gap-y-2 self-end col-span-2 sm:col-span-3">
@@ -71,10 +71,10 @@ export function PickCard({ match }: { match: Match }) {
         <ReasonsAgainst match={match} />
       </div>
       <div className="no-print z-2 flex flex-wrap items-center gap-x-1 self-end max-sm:col-span-2">
-        <ButtonLink to={vehiclePath(vehicle)} prefetch="intent" variant="compact">
+        <ButtonLink to={vehiclePath(vehicle)} prefetch="intent" variant="compact" className="grow">
           Ver carro<span className="sr-only">: {nameOf(vehicle)}</span>
         </ButtonLink>
-        <div className="max-sm:absolute max-sm:top-2 max-sm:right-2">
+        <div className="mx-auto max-sm:absolute max-sm:top-2 max-sm:right-2">
           <CompareToggle vehicle={vehicle} />
         </div>
       </div>

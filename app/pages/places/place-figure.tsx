@@ -44,7 +44,7 @@ const { width: figureWidth, height: figureHeight } = figureSize
 /** Outline of Brazil with a dot per town. */
 export function CountryFigure({ dots }: Pick<PlaceMap, 'dots'>) {
   return (
-    <figure className="no-print min-w-0">
+    <figure className="no-print min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <svg
         viewBox={`0 0 ${figureWidth} ${figureHeight}`}
         role="img"

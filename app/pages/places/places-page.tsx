@@ -27,12 +27,14 @@ export function PlacesPage({ states, towns, dots }: PlacesPageData) {
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={placesTrail} />
-      <header className="grid items-start gap-x-16 gap-y-6 pt-2 pb-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="min-w-0">
+      <header className="grid items-start gap-x-6 gap-y-4 pt-2 pb-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div className="min-w-0 md:max-lg:col-span-2">
           <h1>{placesTitle}</h1>
           <PlaceSearch />
+        </div>
+        <div className="min-w-0">
           <LargestTowns towns={towns} />
-          <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">
+          <p className="max-w-[62ch] text-pretty text-ink-2">
             {total > 0 && (
               <strong className="font-semibold text-ink">
                 {countOf(total, 'ponto conhecido', 'pontos conhecidos')},{' '}
@@ -78,7 +80,7 @@ const fieldId = 'cidade-ou-estado'
 /** Opens the page of the state or town, otherwise the map with the search. */
 function PlaceSearch() {
   return (
-    <Form action={placesPath} role="search" aria-label="Busca de cidade ou estado" className="mt-4 max-w-[62ch]">
+    <Form action={placesPath} role="search" aria-label="Busca de cidade ou estado" className="mt-4 lg:max-w-[62ch]">
       <label htmlFor={fieldId} className="text-15 font-semibold">
         Sua cidade ou estado
       </label>
@@ -106,7 +108,7 @@ function PlaceSearch() {
 function LargestTowns({ towns }: Pick<PlacesPageData, 'towns'>) {
   if (towns.length === 0) return null
   return (
-    <nav aria-label="Cidades com mais pontos" className="no-print mt-4 max-w-[62ch]">
+    <nav aria-label="Cidades com mais pontos" className="no-print mb-5 lg:max-w-[62ch]">
       <p className="mb-1.5 text-14 text-ink-2">Cidades com mais pontos</p>
       <TownList towns={towns} />
     </nav>

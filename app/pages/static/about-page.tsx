@@ -146,7 +146,7 @@ function Shares({ total, recent, official }: FigureShares) {
         [recent, 'deles com até 12\u00a0meses'],
         [official, 'de órgão público ou fabricante; os outros, de imprensa e listas públicas'],
       ].map(([figure, label]) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-14 text-ink-2">{label}</dt>
           <dd className="fig text-40">{figure}</dd>
         </div>

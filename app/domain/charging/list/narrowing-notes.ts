@@ -34,7 +34,7 @@ export function narrowingNotes({ address, car, way, water, town, roadsName, hasP
 }
 
 /** Order of `listRank` (database/schema/charging.ts). */
-export const rankOrder = 'Primeiro os rápidos e verificados há menos tempo, com a ficha mais completa.'
+export const rankOrder = 'Primeiro os rápidos e verificados em ano mais recente, com a ficha mais completa.'
 
 function distancesBy(roadsName: string | null): string {
   return roadsName === null ? 'em linha reta' : `pela ${roadsName} (em linha reta onde ela não leva)`

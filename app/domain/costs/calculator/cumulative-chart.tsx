@@ -13,6 +13,8 @@ export const lineStyles = {
 export type NamedLine = CostLine & {
   name: string
   letter?: string
+  /** After the name in the legend: 'com a diferença de preço'. */
+  addition?: string
   style: LineStyle
 }
 
@@ -54,9 +56,11 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
         <EndLetters lines={[other, own]} heightOf={heightOf} />
         {crossing && <CrossingLabel years={crossingYears(own, other)} label={crossing} />}
       </div>
-      <div aria-hidden="true" className="mt-2 mr-5 ml-18 flex justify-between text-12 text-ink-3 tabular-nums">
-        {['hoje', '2', '4', '6', '8', '10 anos'].map((label) => (
-          <span key={label}>{label}</span>
+      <div aria-hidden="true" className="relative mt-2 mr-5 ml-18 h-4.5 text-12 text-ink-3 tabular-nums">
+        {[0, 2, 4, 5, 6, 8, chartYears].map((year) => (
+          <span key={year} className="absolute -translate-x-1/2" style={{ left: `${year * 10}%` }}>
+            {year === 0 ? 'hoje' : year === chartYears ? `${year}\u00a0anos` : year}
+          </span>
         ))}
       </div>
       <CumulativeTable own={own} other={other} />
@@ -73,7 +77,9 @@ function Key({ line, isDashed = false }: { line: NamedLine; isDashed?: boolean }
       />
       <span>
         {line.letter && `${line.letter} · `}
-        {line.name} <strong className="font-semibold tabular-nums">{formatBrl(paidAfter(line, chartYears))}</strong>
+        {[line.name, line.addition].filter(Boolean).join(', ')}{' '}
+        <strong className="font-semibold tabular-nums">{formatBrl(paidAfter(line, chartYears))}</strong>{' '}
+        {`em ${chartYears}\u00a0anos`}
       </span>
     </li>
   )

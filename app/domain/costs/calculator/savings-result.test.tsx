@@ -23,8 +23,11 @@ test('shows each amount with its label, per month, per year and over ten years (
     'Custo por 100 km R$ 10,40 contra R$ 45,83',
   ])
   expect(page.texts('figure h2')).toEqual(['Se o elétrico custar R$ 21.260 a mais, a diferença se paga em 5 anos.'])
-  expect(page.texts('figure li')).toEqual(['Gasolina R$ 55.000,00', 'Eletricidade R$ 33.740,00'])
-  expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Eletricidade', 'Diferença'])
+  expect(page.texts('figure li')).toEqual([
+    'Gasolina R$ 55.000,00 em 10 anos',
+    'Elétrico, com a diferença de preço R$ 33.740,00 em 10 anos',
+  ])
+  expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Elétrico', 'Diferença'])
   // The difference of 5 × 4,252 = 21,260 pays off after five years: 21,260 + 5 × 1,248 = 27,500.
   expect(page.texts('figure tbody tr')[5]).toBe('5 R$ 27.500,00 R$ 27.500,00 R$ 0,00')
 })

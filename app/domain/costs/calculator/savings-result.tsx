@@ -40,18 +40,19 @@ export function SavingsTenYears({ savings, typed, uf = '' }: Omit<SummaryProps, 
       <CumulativeChart
         title={
           differenceBrl > 0
-            ? `Se o elétrico custar ${formatBrlWhole(differenceBrl)} a mais, a diferença se paga em ${paybackYears} anos.`
+            ? `Se o elétrico custar ${formatBrlWhole(differenceBrl)} a mais, a diferença se paga em ${paybackYears}\u00a0anos.`
             : paybackSentence(savingBrlPerYear)
         }
         explanation={`Diferença de preço mais o gasto acumulado, com os mesmos preços e a mesma quilometragem. ${differenceBrl > 0 ? paybackSentence(savingBrlPerYear) : ''}`}
         other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
         own={{
-          name: 'Eletricidade',
+          name: 'Elétrico',
+          ...(differenceBrl > 0 && { addition: 'com a diferença de preço' }),
           startBrl: differenceBrl,
           brlPerYear: electricBrlPerMonth * 12,
           style: lineStyles.electric,
         }}
-        crossing={`empate em ${paybackYears} anos`}
+        crossing={`empate em ${paybackYears}\u00a0anos`}
       />
       <p className="mt-4 flex flex-wrap gap-x-6">
         <Link

@@ -8,7 +8,7 @@ import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { portalScenario } from './owned-vehicle.ts'
 
-/** Steps of one hue. */
+/** Fills of one hue: neighbours in a bar differ in lightness or pattern, and each has 3:1 to the page in both themes. */
 export const costPartStyles: Record<LeftOut, { label: string; without: string; className: string }> = {
   depreciation: {
     label: 'Desvalorização',
@@ -18,23 +18,23 @@ export const costPartStyles: Record<LeftOut, { label: string; without: string; c
   ipva: {
     label: 'IPVA',
     without: 'IPVA',
-    className: 'bg-[color-mix(in_oklab,var(--elec)_45%,var(--bg))]',
+    className: 'part-ipva',
   },
   insurance: {
     label: 'Seguro',
     without: 'seguro',
-    className: 'bg-[color-mix(in_oklab,var(--elec)_70%,var(--bg))]',
+    className: 'bg-[color-mix(in_oklab,var(--elec)_80%,var(--bg))]',
   },
   energy: { label: 'Energia', without: 'energia', className: 'bar-electric' },
   servicing: {
     label: 'Revisões',
     without: 'revisões',
-    className: 'bg-[color-mix(in_oklab,var(--elec)_15%,var(--bg))]',
+    className: 'part-servicing',
   },
   tyres: {
     label: 'Pneus',
     without: 'pneus',
-    className: 'bg-[color-mix(in_oklab,var(--elec)_28%,var(--bg))]',
+    className: 'part-tyres',
   },
   documentation: { label: 'Documentação', without: 'documentação', className: 'bg-ink' },
   homeCharger: {

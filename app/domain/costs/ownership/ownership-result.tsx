@@ -105,7 +105,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
             {['Custo total por mês', formatMonthlyParts(total)].filter(Boolean).join(', ')}
           </dt>
           <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
-            <span className="text-15 font-normal tracking-normal text-ink-2">cerca de</span>{' '}
+            <span className="text-15 leading-none font-normal tracking-normal text-ink-2">cerca de</span>{' '}
             {formatBrlEstimate(monthlyCostOf(total).monthlyBrl)}
             <span className="block text-14 font-normal tracking-normal text-ink-2">
               {formatMonthlyBasis(total, type)}

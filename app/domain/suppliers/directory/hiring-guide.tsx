@@ -23,7 +23,7 @@ export function HiringGuide({ prices, isEmpty }: Props) {
         Antes de contratar
       </h2>
       <h3 className="mt-4 text-22">Quanto custa</h3>
-      <dl className="mt-3 grid gap-x-5 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
+      <dl className="mt-3 grid gap-x-5 gap-y-4 border-y border-line py-4 md:grid-cols-3">
         {needs.map(({ title, price }) => price && <Price key={title} title={title} price={prices[price]} />)}
       </dl>
       <h3 className="mt-8 text-22">O que perguntar, por escrito, em três orçamentos</h3>
@@ -42,7 +42,7 @@ function Price({ title, price }: { title: string; price: PriceNote }) {
   return (
     <div>
       <dt className="text-15 font-semibold">{title}</dt>
-      <dd className="fig mt-1 text-22">
+      <dd className="fig mt-1 text-22 md:max-lg:text-18">
         {price.isEstimate && <UncertainMark />}
         {price.range}
       </dd>

@@ -7,7 +7,7 @@ import { BillResult } from './bill-result.tsx'
 import type { BillView } from './bill-view.ts'
 import { BackingNote, ListBacking } from '#app/pages/home-charging/page/backing-note.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
-import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatTariff } from '#app/domain/costs/unit-price.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { roundedPerKwh } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
@@ -92,8 +92,8 @@ function Tariffs({ view: { form, distributors, stateTariff, surcharge } }: Props
           ) : (
             label
           ),
-          formatUnitPrice(brl),
-          ...(flagBrl > 0 ? [formatUnitPrice(roundedPerKwh(brl + flagBrl))] : []),
+          formatTariff(brl),
+          ...(flagBrl > 0 ? [formatTariff(roundedPerKwh(brl + flagBrl))] : []),
         ]
       })}
     />

@@ -2,7 +2,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
 import { useToday } from '#app/platform/format/today.ts'
-import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
+import { formatTariff, formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import type { ChargingBill, WhiteTariffBill } from '#app/domain/costs/home-tariff/white-tariff.ts'
 import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { confidenceLabels } from '#app/platform/confidence.ts'
@@ -69,8 +69,10 @@ function HouseBar({ brlPerMonth, withCarBrlPerMonth, carBrlPerMonth }: HouseBarP
         <div className="bg-elec" style={share(carBrlPerMonth)} />
       </div>
       <p className="mt-1 flex justify-between gap-4 text-14 text-ink-2">
-        Casa
-        <span>Carro: {formatPercent((100 * carBrlPerMonth) / withCarBrlPerMonth)} da conta</span>
+        <span>Casa {formatBrlEstimate(brlPerMonth)}</span>
+        <span>
+          Carro {formatBrlEstimate(carBrlPerMonth)} · {formatPercent((100 * carBrlPerMonth) / withCarBrlPerMonth)}
+        </span>
       </p>
     </>
   )
@@ -141,7 +143,7 @@ function Prices({ view }: Props) {
                       </span>
                     )}
                   </>,
-                  formatUnitPrice(bill.brlPerKwh),
+                  formatTariff(bill.brlPerKwh),
                   formatBrl(bill.brlPerMonth),
                   formatBrl(bill.brlPerYear),
                 ],

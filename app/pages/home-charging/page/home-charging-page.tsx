@@ -178,7 +178,7 @@ function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights'
     <>
       <dl className="mt-4 grid grid-cols-2 gap-3">
         {ways.map(({ name, kw, price, work }) => (
-          <div key={name} className="rounded-3 border border-line bg-surface p-4">
+          <div key={name} className="flex flex-col rounded-3 border border-line bg-surface p-4">
             <dt className="text-15 font-semibold">{name}</dt>
             <dd className="mt-3">
               <NightKm km={kmPerNight(nights, kw)} />
@@ -186,7 +186,7 @@ function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights'
             <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
             <dd className="mt-1 text-14 text-ink-2">{work}</dd>
             {brlPer1000Km !== null && (
-              <dd className="mt-3 text-15">
+              <dd className="mt-auto pt-3 text-15">
                 <b className="font-semibold">{`≈ ${formatBrlEstimate(brlPer1000Km)}`}</b> de energia por 1.000&nbsp;km
               </dd>
             )}
