@@ -6,15 +6,21 @@ import { Link } from '#app/ui/link.tsx'
 import type { ArticleHeadline } from './news.ts'
 import { articlePath } from './news-address.ts'
 
-type Props = { heading: string; headingId: string; children: ReactNode }
+type Props = {
+  heading: string
+  headingId: string
+  /** True if the first card follows the last one. */
+  goesRound?: boolean
+  children: ReactNode
+}
 
-export function NewsRail({ heading, headingId, children }: Props) {
+export function NewsRail({ heading, headingId, goesRound = false, children }: Props) {
   const rowId = `${headingId}-lista`
   return (
     <>
       <div className="mb-6 flex items-center justify-between gap-6 md:mb-8">
         <h2 id={headingId}>{heading}</h2>
-        <RailControls rowId={rowId} previous="Notícias anteriores" next="Próximas notícias" />
+        <RailControls rowId={rowId} goesRound={goesRound} previous="Notícias anteriores" next="Próximas notícias" />
       </div>
       <ul
         id={rowId}
@@ -28,6 +34,7 @@ export function NewsRail({ heading, headingId, children }: Props) {
 
 type RailControlsProps = {
   rowId: string
+  goesRound: boolean
   previous: string
   next: string
 }
@@ -37,11 +44,11 @@ const className = buttonClass(
   'w-11 px-0! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-3',
 )
 
-function RailControls({ rowId, previous, next }: RailControlsProps) {
+function RailControls({ rowId, goesRound, previous, next }: RailControlsProps) {
   return (
-    <RowControls key={rowId} rowId={rowId}>
+    <RowControls key={rowId} rowId={rowId} goesRound={goesRound}>
       <div className="only-script no-print flex gap-2">
-        <button type="button" aria-label={previous} aria-disabled className={className}>
+        <button type="button" aria-label={previous} aria-disabled={!goesRound} className={className}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </button>
         <button type="button" aria-label={next} aria-disabled={false} className={className}>

@@ -134,7 +134,7 @@ function Cars({ result, allHref }: CarsProps) {
         ))}
       </ol>
       <p className="text-13 text-pretty text-ink-3">
-        {`Autonomia: Inmetro. Estimativas: no calor, a 35\u00a0°C com ar, na cidade; parado, a 110\u00a0km/h, havendo ponto rápido.`}
+        {`Autonomia: Inmetro. Estimativas: no calor, o menor da nossa faixa, a 35\u00a0°C com ar, na cidade; parado, a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {cars.some(({ figures }) => figures.monthlyBrl !== null) && (
         <p className="text-13 text-ink-3">Por mês: 3 anos de uso, com IPVA, seguro, energia e revenda, sem pneus.</p>

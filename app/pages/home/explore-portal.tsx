@@ -128,7 +128,7 @@ function PortalTile({ to, title, about, figure, currency, unit, graphic }: Porta
           <span className="mt-1.5 block text-12 leading-tight text-ink-2 lg:mt-2 lg:text-13">{unit}</span>
         </p>
       )}
-      <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4 lg:block lg:h-14">
+      <div aria-hidden="true" className="hidden lg:row-start-2 lg:mt-4 lg:mb-4 lg:block">
         {graphic}
       </div>
     </Link>
@@ -144,7 +144,7 @@ function PriceCurve({ pricesBrl }: { pricesBrl: number[] }) {
   const step = width / pricesBrl.length
   const steps = pricesBrl.map((price) => `V${rounded(height - (price / highest) * (height - 2))}h${rounded(step)}`)
   return (
-    <Graphic>
+    <Graphic legend="Os preços, do menor ao maior">
       <path d={`M0 ${height}${steps.join('')}V${height}z`} className="fill-line-2" />
     </Graphic>
   )
@@ -154,7 +154,7 @@ function YearBars({ values }: { values: number[] }) {
   const highest = Math.max(...values)
   const step = width / values.length
   return (
-    <Graphic>
+    <Graphic legend="Carros com tomada, por ano">
       {values.map((value, index) => {
         const top = height - (value / highest) * (height - 2)
         const isLast = index === values.length - 1
@@ -182,7 +182,7 @@ function YearBars({ values }: { values: number[] }) {
 /** Both bars start at zero. */
 function TwoBars({ petrol, electricity }: { petrol: number; electricity: number }) {
   return (
-    <Graphic>
+    <Graphic legend="Gasolina e eletricidade, por mês">
       <rect y="6" width={width} height="18" className="fill-petrol" />
       <rect y="30" width={rounded((electricity / petrol) * width)} height="18" className="fill-elec" />
     </Graphic>
@@ -193,7 +193,7 @@ function TwoBars({ petrol, electricity }: { petrol: number; electricity: number 
 function KnownBars({ count, known }: { count: number | null; known: Props['knownOfPoints'] }) {
   if (!count || !known) return <EmptyRuler />
   return (
-    <Graphic>
+    <Graphic legend="Potência e conector conhecidos">
       {[known.power, known.plug].map((points, index) => (
         <g key={index} transform={`translate(0 ${6 + index * 24})`}>
           <rect width={width} height="18" className="fill-line" />
@@ -206,7 +206,7 @@ function KnownBars({ count, known }: { count: number | null; known: Props['known
 
 function ServiceNames() {
   return (
-    <ul className="grid h-full content-end text-15 leading-snug font-semibold">
+    <ul className="text-15 leading-snug font-semibold">
       {businessTypes.slice(0, 4).map((type) => (
         <li key={type}>{type}</li>
       ))}
@@ -218,11 +218,14 @@ function EmptyRuler() {
   return <div className="scale mt-8" />
 }
 
-function Graphic({ children }: { children: ReactNode }) {
+function Graphic({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-14 w-full">
-      {children}
-    </svg>
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-14 w-full">
+        {children}
+      </svg>
+      <p className="mt-2 text-13 text-ink-2">{legend}</p>
+    </>
   )
 }
 

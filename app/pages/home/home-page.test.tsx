@@ -79,7 +79,7 @@ test('links five parts of the portal in order (HOME-08)', () => {
 
 test('counts charging points and shows no figure without any (HOME-08)', () => {
   const { words } = pageOf(homeOf(sixVehicles, { countedPoints: 1_234 }))
-  expect(words).toContain('1.234 pontos de recarga Guia de fornecedores')
+  expect(words).toContain('1.234 pontos de recarga Potência e conector conhecidos Guia de fornecedores')
   expect(pageOf(homeOf(sixVehicles)).words).not.toContain('pontos de recarga')
   expect(pageOf(null).words).toContain('— pontos de recarga')
 })

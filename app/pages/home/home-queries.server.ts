@@ -17,7 +17,7 @@ import { type HomeData, type HomeVehicles, homeVehiclesOf, type Reading } from '
 import { failureMessage } from '#app/platform/failures/page-error.ts'
 import { loadOrNothing, runLoader } from '#app/platform/failures/run-loader.server.ts'
 import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
-import { type BrlRange, chargerCostsFor, wholeRange } from '#app/pages/home-charging/facts/charger-costs.ts'
+import { type BrlRange, nearPanelTotal } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { findMatches } from '#app/pages/matching/find-matches.server.ts'
 import type { MatchResult } from '#app/pages/matching/match-vehicles.ts'
 import { findStateSummary } from '#app/pages/places/find-places.server.ts'
@@ -73,8 +73,7 @@ const readAnswers = cacheEachPerContentVersion(
       loadOrNothing(content, () => findRecentChanges(content, clock), null),
       loadOrNothing(content, () => findStateSummary(content, clock, address.state), null),
     ])
-    const wallbox = wholeRange(chargerCostsFor('casa'))
-    return { address, result, changes, stateSummary, wallbox }
+    return { address, result, changes, stateSummary, wallbox: nearPanelTotal }
   },
   {
     topics: ['vehicles', 'charging', 'costs', 'suppliers', 'portal'],

@@ -11,7 +11,7 @@ import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/d
 
 type FigureProps = { road: RangeRoad; chosenKm: number[]; tableDate: string | null }
 
-/** All electric models on a range scale, four of them drawn to scale. On small screens each drawn model has its own bar. */
+/** All electric models on a range scale, up to four of them named. On small screens each named model has its own bar. */
 export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
@@ -87,9 +87,13 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos de autonomia conhecida.`
 }
 
-/** `--m`: width of the drawing in metres. `--bow`: margin in front of the bumper in metres. */
+/** Place of a name without a drawing. */
+const textSize = { lengthMm: 5000, frame: { widthMm: 5000, heightMm: 0, groundFromBottomMm: 0 } }
+
+/** `--m`: width of the drawing, or of the text without one, in metres. `--bow`: margin in front of the bumper in metres. */
 function RoadCarLink({ car, endKm }: { car: RoadCar; endKm: number }) {
-  const { id, slug, name, rangeKm, lengthMm, frame } = car
+  const { id, slug, name, rangeKm, drawing } = car
+  const { lengthMm, frame } = drawing ?? textSize
   const place = {
     '--km': `${((rangeKm / endKm) * 100).toFixed(2)}%`,
     '--m': frame.widthMm / 1000,
@@ -99,14 +103,18 @@ function RoadCarLink({ car, endKm }: { car: RoadCar; endKm: number }) {
   return (
     <Link to={vehiclePath({ slug })} prefetch="intent" style={place} className="group range-road-car">
       {/* Drawings face left; mirrored, to face longer ranges. */}
-      <img
-        src={`/ilustracoes/${id}/perfil.svg`}
-        alt=""
-        width={Math.round(frame.widthMm / 10)}
-        height={Math.round(frame.heightMm / 10)}
-        loading="lazy"
-        className="h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 lg:absolute lg:bottom-[calc(-1*var(--under)*var(--px-per-m))] lg:left-0"
-      />
+      {drawing ? (
+        <img
+          src={`/ilustracoes/${id}/perfil.svg`}
+          alt=""
+          width={Math.round(frame.widthMm / 10)}
+          height={Math.round(frame.heightMm / 10)}
+          loading="lazy"
+          className="h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 lg:absolute lg:bottom-[calc(-1*var(--under)*var(--px-per-m))] lg:left-0"
+        />
+      ) : (
+        <span aria-hidden="true" className="right-0 bottom-0 border-ink lg:absolute lg:h-20 lg:border-r" />
+      )}
       <span className="max-lg:contents lg:absolute lg:top-0 lg:right-[calc(var(--bow)*var(--px-per-m))] lg:text-right lg:leading-tight">
         <FigureWithUnit value={rangeKm} unit="km" className="text-22 max-lg:order-1 lg:text-[2rem]" />{' '}
         <span className="text-14 text-ink-2 group-hover:underline lg:mt-1 lg:block lg:whitespace-nowrap">{name}</span>
@@ -121,9 +129,8 @@ type RoadCar = {
   slug: string
   name: string
   rangeKm: number
-  lengthMm: number
-  /** Section of the drawing with the car. */
-  frame: { widthMm: number; heightMm: number; groundFromBottomMm: number }
+  /** `frame`: section of the drawing with the car. null: dimensions are unknown or implausible. */
+  drawing: { lengthMm: number; frame: { widthMm: number; heightMm: number; groundFromBottomMm: number } } | null
 }
 
 export type RangeRoad = {
@@ -142,8 +149,8 @@ const minGapKm = 90
 const toleranceKm = 20
 
 /**
- * Marks all electric models. Draws up to four on sale: shortest range, longest range, and the cheapest models near one third and two thirds
- * of the way.
+ * Marks all electric models. Names up to four on sale: the longest range, and of those with a drawing the shortest range and the cheapest
+ * models near one third and two thirds of the way.
  */
 export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const electric = vehicles.filter((vehicle) => vehicle.type === 'eletrico')
@@ -152,7 +159,7 @@ export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   return {
     endKm: Math.max(minRulerKm, Math.ceil(longestKm / markEveryKm) * markEveryKm),
     ticksKm,
-    cars: drawnCars(electric.filter(isOnSale).flatMap((vehicle) => roadCarOf(vehicle) ?? [])),
+    cars: namedCars(electric.filter(isOnSale).flatMap((vehicle) => roadCarOf(vehicle) ?? [])),
   }
 }
 
@@ -161,22 +168,29 @@ type Candidate = RoadCar & { priceBrl: number | null }
 function roadCarOf(vehicle: Vehicle): Candidate | null {
   const { id, slug, rangeKm, priceBrl } = vehicle
   const drawn = drawnVehicleOf(vehicle)
-  if (rangeKm === null || !drawn || !canBeDrawn(drawn)) return null
-  return { id, slug, name: nameOf(vehicle), rangeKm, lengthMm: drawn.lengthMm, frame: closeSideFrame(drawn), priceBrl }
+  if (rangeKm === null) return null
+  const drawing = drawn && canBeDrawn(drawn) ? { lengthMm: drawn.lengthMm, frame: closeSideFrame(drawn) } : null
+  return { id, slug, name: nameOf(vehicle), rangeKm, drawing, priceBrl }
 }
 
-function drawnCars(candidates: Candidate[]): RoadCar[] {
+function namedCars(candidates: Candidate[]): RoadCar[] {
   const ordered = candidates.toSorted((a, b) => a.rangeKm - b.rangeKm)
-  const shortest = ordered[0]
   const longest = ordered.at(-1)
-  if (!shortest || !longest) return []
+  const drawable = ordered.filter(({ drawing }) => drawing)
+  const shortest = drawable[0]
+  if (!longest) return []
+  if (!shortest) return [longest].map(withoutPrice)
   const wayKm = longest.rangeKm - shortest.rangeKm
-  const between = [1 / 3, 2 / 3].map((part) => cheapestNear(ordered, shortest.rangeKm + wayKm * part))
-  const drawn: Candidate[] = [longest]
+  const between = [1 / 3, 2 / 3].map((part) => cheapestNear(drawable, shortest.rangeKm + wayKm * part))
+  const named: Candidate[] = [longest]
   for (const car of [shortest, ...between]) {
-    if (car && drawn.every((other) => Math.abs(other.rangeKm - car.rangeKm) >= minGapKm)) drawn.push(car)
+    if (car && named.every((other) => Math.abs(other.rangeKm - car.rangeKm) >= minGapKm)) named.push(car)
   }
-  return drawn.toSorted((a, b) => a.rangeKm - b.rangeKm).map(({ priceBrl: _price, ...car }) => car)
+  return named.toSorted((a, b) => a.rangeKm - b.rangeKm).map(withoutPrice)
+}
+
+function withoutPrice({ priceBrl: _price, ...car }: Candidate): RoadCar {
+  return car
 }
 
 function cheapestNear(candidates: Candidate[], placeKm: number): Candidate | undefined {

@@ -34,7 +34,7 @@ test('draws the shortest and longest range and the cheapest near each third', ()
   expect(road.cars.map((car) => car.id)).toEqual([2, 4, 5, 1])
 })
 
-test('does not draw discontinued models or those without range or plausible dimensions', () => {
+test('leaves out discontinued models and those without a range or plausible dimensions', () => {
   const road = rangeRoadOf([
     buildVehicle({ id: 1, rangeKm: 100, availability: 'discontinued' }),
     buildVehicle({ id: 2, rangeKm: 120, dimensions: null }),
@@ -51,6 +51,18 @@ test('does not draw discontinued models or those without range or plausible dime
 
 test('leaves out overlapping cars, but never the longest range', () => {
   expect(rangeRoadOf([electric(1, 232), electric(2, 250), electric(3, 291)]).cars.map((car) => car.id)).toEqual([3])
+})
+
+test('names the longest range without a drawing if its dimensions are unknown', () => {
+  const { cars } = rangeRoadOf([
+    electric(1, 190),
+    buildVehicle({ id: 2, rangeKm: 570, dimensions: null }),
+    electric(3, 498),
+  ])
+  expect(cars.map(({ id, drawing }) => [id, drawing !== null])).toEqual([
+    [1, true],
+    [2, false],
+  ])
 })
 
 test('renders an empty road for an empty list', () => {

@@ -102,7 +102,10 @@ function SalesChart({ years }: { years: MarketPeriod[] }) {
                 <span key={key} className={`rounded-[2px] ${barClass}`} style={{ flex: year[key] }} />
               ))}
             </span>
-            <span className="fig col-start-2 mt-1.5 text-18">{formatNumber(withPlug(year))}</span>
+            <p className="col-start-2 mt-1.5 text-14 text-ink-2 tabular-nums">
+              <span className="fig text-18 text-ink">{formatNumber(withPlug(year))}</span>
+              {`: elétrico ${formatNumber(year.electric)}, plug-in ${formatNumber(year.plugIn)}`}
+            </p>
           </div>
         ))}
       </div>

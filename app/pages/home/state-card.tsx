@@ -15,7 +15,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
 import { homeFields, stateSection, type HomeAddress } from './home-address.ts'
 
-/** `wallbox`: with the installation in a house. */
+/** `wallbox`: with the installation near the panel of a house, as in the suppliers' guide. */
 type Props = { address: HomeAddress; summary: StateSummary | null; wallbox: BrlRange }
 
 /** Data for a buyer: tax, tariff, fast points and suppliers. */
@@ -28,10 +28,13 @@ export function StateCard({ address, summary, wallbox }: Props) {
       className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-8 sm:pb-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h2 id="titulo-meu-estado">
-          {isExampleState && <span className="font-normal text-ink-2">Exemplo: </span>}
-          {brazilianStates[state]}
-        </h2>
+        <div id="titulo-meu-estado">
+          <h2>Quanto custa no meu estado?</h2>
+          <p className="mt-1 text-18 text-ink-2">
+            {isExampleState && 'Exemplo: '}
+            <b className="font-semibold">{brazilianStates[state]}</b>
+          </p>
+        </div>
         <Form
           key={state}
           action={`/#${stateSection}`}
@@ -115,7 +118,7 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
       <Fact
         label="Instalar o wallbox"
         value={<Figure>{formatThousands(wallbox)}</Figure>}
-        note={['com a instalação; estimativa']}
+        note={['com a instalação perto do quadro de luz; estimativa']}
         to="/fornecedores"
       />
     )
@@ -134,9 +137,9 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
   )
 }
 
-/** 'R$ 5 a 16 mil' */
+/** 'R$ 5 a 11,5 mil' */
 function formatThousands({ fromBrl, toBrl }: BrlRange): string {
-  return `R$\u00a0${formatNumber(fromBrl / 1000)} a ${formatNumber(toBrl / 1000)}\u00a0mil`
+  return `R$\u00a0${formatNumber(fromBrl / 1000, 1)} a ${formatNumber(toBrl / 1000, 1)}\u00a0mil`
 }
 
 /** '2,5%' is as large as the other numbers of the card; a text is smaller. */

@@ -3,7 +3,7 @@ import { versionsOfModels } from '#app/domain/costs/registered-models.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { brandPath, brandSlugOf, countBrands } from '#app/domain/vehicles/brand.ts'
 import { groupVersions } from '#app/domain/vehicles/model-versions.ts'
-import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { bodyCategories, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { catalogueHref } from '#app/pages/catalogue/catalogue-address.ts'
 import { browseVehicles } from '#app/pages/catalogue/catalogue-page-data.ts'
@@ -23,7 +23,7 @@ export async function findAlternatives(
   { search, absentCar }: Pick<PortalSearch, 'search' | 'absentCar'>,
 ): Promise<Alternatives | null> {
   const vehicles = await listActiveVehicles(content)
-  const brandCount = countBrands(vehicles)
+  const brandCount = countBrands(vehicles.filter(isOnSale))
   const found = absentCar?.model
     ? similarTo(absentCar.model, vehicles)
     : absentCar

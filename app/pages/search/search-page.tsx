@@ -367,7 +367,7 @@ function NothingFound({ found, alternatives }: Pick<Props, 'found' | 'alternativ
         {absentCar ? (
           <p className="mt-2 text-17 text-pretty">
             O portal só reúne elétricos e híbridos vendidos no Brasil
-            {alternatives && ` por ${countOf(alternatives.brandCount, 'marca', 'marcas')}`}.
+            {alternatives && `, de ${countOf(alternatives.brandCount, 'marca ativa', 'marcas ativas')}`}.
           </p>
         ) : (
           <p className="mt-2 text-pretty text-ink-2">

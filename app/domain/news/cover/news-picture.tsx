@@ -55,7 +55,7 @@ type NewsCoverProps = { cover: Cover; className?: string }
 /** Picture of an article without a photo. */
 function NewsCover({ cover, className = 'aspect-3/2' }: NewsCoverProps) {
   return (
-    <div className={`@container relative overflow-hidden rounded-3 bg-sunken ${className}`}>
+    <div className={`@container relative flex flex-col overflow-clip rounded-3 bg-sunken ${className}`}>
       <CoverArt drawing={coverDrawing(cover)} />
       <p className="cover-text">
         <KeyFigure cover={cover} />

@@ -6,6 +6,7 @@ import { NewsRail, ReadMoreLink } from '#app/domain/news/news-rail.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { formatLongDate, formatTime } from '#app/platform/format/format-date.ts'
+import { withWholeAmounts } from '#app/platform/format/format-number.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
 import { NewsPicture } from '#app/domain/news/cover/news-picture.tsx'
 import { NewsViews } from '#app/domain/news/news-views.tsx'
@@ -37,7 +38,7 @@ function NewsSection({ articles, now, failure }: SectionProps) {
   return (
     <section aria-labelledby={headingId} className="pt-section">
       {failure === null && articles.length > 0 ? (
-        <NewsRail heading="Últimas Notícias" headingId={headingId}>
+        <NewsRail heading="Últimas Notícias" headingId={headingId} goesRound>
           {articles.map((article) => (
             <li key={article.id}>
               <NewsSlide article={article} now={now} />
@@ -87,10 +88,10 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
           prefetch="intent"
           className="underline-offset-4 group-hover:underline group-hover:decoration-1 after:absolute after:inset-0"
         >
-          {article.title}
+          {withWholeAmounts(article.title)}
         </Link>
       </h3>
-      <p className="mt-2 text-15 text-pretty text-ink-2">{article.summary}</p>
+      <p className="mt-2 text-15 text-pretty text-ink-2">{withWholeAmounts(article.summary)}</p>
       <ReadMoreLink label="Leia mais" article={article} />
     </article>
   )
@@ -157,7 +158,7 @@ function newsItem(article: ArticleCard) {
           prefetch="intent"
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          {article.title}
+          {withWholeAmounts(article.title)}
         </Link>
       </h3>
     </li>

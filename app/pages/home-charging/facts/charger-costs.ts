@@ -64,6 +64,9 @@ export const nearPanel: KnownCost = {
   provenance: estimate,
 }
 
+/** Wallbox with the simplest installation. */
+export const nearPanelTotal = sum(device.range, nearPanel.range)
+
 const farFromPanel: KnownCost = {
   what: 'Instalação longe do quadro ou com padrão novo',
   note: 'Inclui o percurso longo ou a troca do padrão de entrada.',
