@@ -19,8 +19,8 @@ export function PointMapFigure({ point: { name, latitude, longitude }, town, map
         names={map.labels}
         lines={<path d={map.others} style={{ stroke: 'var(--elec)' }} strokeWidth="14" strokeLinecap="round" />}
       >
-        <span className="absolute top-1/2 left-1/2 grid size-8 -translate-1/2 place-items-center rounded-full border-2 border-surface bg-accent text-on-accent">
-          <Zap aria-hidden="true" className="size-4.5" />
+        <span className="absolute top-1/2 left-1/2 grid size-5 -translate-1/2 place-items-center rounded-full border-2 border-surface bg-accent text-on-accent">
+          <Zap aria-hidden="true" className="size-3" />
         </span>
         {map.townName && (
           <span
