@@ -154,8 +154,8 @@ describe('the bill of a month', () => {
     const distributors = 'section[aria-labelledby=distribuidoras]'
     expect(page.texts(`${distributors} tbody tr`)).toEqual([
       expect.stringMatching(/^Rio de Janeiro, tarifa do estado R\$/),
-      'Enel Rio R$ 1,432 R$ 1,4497',
-      'Light Nesta conta R$ 1,1883 R$ 1,206',
+      'Enel Rio R$ 1,4320 R$ 1,4497',
+      'Light Nesta conta R$ 1,1883 R$ 1,2060',
     ])
     expect(page.texts(`${distributors} details p`)).toEqual([
       expect.stringMatching(/^Enel Rio: ANEEL.+13\/08\/2026 · confiança média\. R\$ 1,0611 sem.+Light: ANEEL/),
