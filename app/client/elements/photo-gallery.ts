@@ -19,13 +19,14 @@ export class PhotoGallery extends HTMLElement {
     return this.querySelectorAll<HTMLElement>('[data-gallery=thumbnail]')
   }
 
-  #show(link: HTMLElement) {
+  #show(link: HTMLAnchorElement) {
     const [main, thumbnail] = [this.querySelector('figure :is(picture, img)'), link.querySelector('picture, img')]
     const next = thumbnail?.cloneNode(true) as HTMLElement | undefined
     const image = next?.matches('img') ? next : next?.querySelector('img')
     if (!main || !next || !(image instanceof HTMLImageElement)) return
     for (const source of next.querySelectorAll('source')) source.sizes = this.dataset.sizes ?? ''
     const { caption = '' } = link.dataset
+    image.src = link.href
     image.alt = nameOf(link)
     image.loading = 'eager'
     image.dataset.gallery = 'main'

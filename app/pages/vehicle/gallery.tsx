@@ -6,7 +6,7 @@ type Props = { pictures: GalleryPicture[]; name: string }
 
 const mainSizes = '(min-width: 1024px) 720px, 100vw'
 
-/** A link. With JavaScript it changes the main picture (client/elements/photo-gallery.ts). */
+/** A thumbnail is a link. With JavaScript it changes the main picture (client/elements/photo-gallery.ts). Its drawing has no writing ('#v'). */
 export function Gallery({ pictures, name }: Props) {
   const main = pictures[0] ?? { url: placeholderImage, alt: `${name}: sem imagem`, isDrawing: false, picture: null }
   const thumbnails = thumbnailsOf(pictures)
@@ -44,7 +44,7 @@ export function Gallery({ pictures, name }: Props) {
               className={`block overflow-hidden rounded-2 border border-line bg-sunken aria-[current=true]:outline-2 ${moreCount > 0 ? 'relative' : ''}`}
             >
               <ResponsivePicture
-                src={picture.url}
+                src={picture.isDrawing ? `${picture.url}#v` : picture.url}
                 alt=""
                 picture={picture.picture}
                 sizes="(min-width: 1024px) 240px, 33vw"

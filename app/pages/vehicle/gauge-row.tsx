@@ -49,18 +49,18 @@ function GaugeRuler({ gauge }: { gauge: Gauge }) {
         <span className="median" />
         {value !== null && <span className={`needle ${needleClass(share)}`} />}
       </div>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
-        <span>
+      <div aria-hidden="true" className="relative mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
+        <span className="w-min">
           {formatNumber(min)}
-          {better === 'lower' && ' ← melhor'}
+          {better === 'lower' && ' ←\u00a0melhor'}
         </span>
-        <span>
+        <span className="absolute" style={{ left: clamped(percent(median)), translate: '-50%' }}>
           <span className="max-sm:sr-only">mediana </span>
           {formatNumber(median, decimals)}
         </span>
-        <span>
-          {better === 'higher' && 'melhor → '}
+        <span className="w-min text-right">
           {isOpenAbove ? `${formatNumber(max)}+` : end}
+          {better === 'higher' && ' melhor\u00a0→'}
         </span>
       </div>
       <p className="mt-2.5 text-14 text-ink-2">
@@ -76,6 +76,12 @@ function GaugeRuler({ gauge }: { gauge: Gauge }) {
       </p>
     </div>
   )
+}
+
+/** Keeps the label of the median clear of those at the ends. */
+function clamped(percent: string): string {
+  const room = 'min(4.25rem, 30%)'
+  return `clamp(${room}, ${percent}, 100% - ${room})`
 }
 
 /** Green in the best third of the ranks, ochre in the last. */

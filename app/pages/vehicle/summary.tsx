@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown } from '#app/ui/icons.tsx'
+import { ArrowLeft, ChevronDown, ChevronRight } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
@@ -21,7 +21,7 @@ import {
   isQuantity,
   toBeChecked,
 } from '#app/domain/vehicles/facts/facts.ts'
-import { formatMonthlyBasis, formatMonthlyParts, monthlyCostOf } from '#app/domain/costs/ownership/monthly-cost.ts'
+import { ownMonthOf } from '#app/domain/costs/ownership/monthly-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FigureText } from '#app/ui/figure-with-unit.tsx'
@@ -72,7 +72,7 @@ export function Summary({ details, versions, analysis, gallery, compare, share }
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{gallery}</div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
-        <Versions versions={versions} />
+        <Versions details={details} versions={versions} />
         <MonthLine analysis={analysis} />
         <div className="no-print mt-4 grid grid-cols-2 gap-3">
           <ButtonLink to={href('/calculadora')} variant="compact">
@@ -105,10 +105,10 @@ const shownAbove = ['Tipo', 'Ano']
 function Facts({ details }: Pick<Props, 'details'>) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-3">
-      {knownFacts(details).map(([label, text, remark]) => (
+      {knownFacts(details).map(([label, text, remark, isLong]) => (
         <div
           key={label}
-          className={`border-b border-line py-2 ${shownAbove.includes(label) ? 'hidden print:block' : ''}`}
+          className={`border-b border-line py-2 ${isLong ? 'col-span-2' : ''} ${shownAbove.includes(label) ? 'hidden print:block' : ''}`}
         >
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd className="text-15 leading-snug font-semibold tabular-nums first-letter:uppercase">
@@ -121,38 +121,48 @@ function Facts({ details }: Pick<Props, 'details'>) {
   )
 }
 
-type KnownFact = [label: string, text: string, remark: string | undefined]
+type KnownFact = [label: string, text: string, remark?: string | undefined, isLong?: boolean]
 
-/** Without type and year. Fills the rows of two and of three columns. */
-const maxFacts = 6
+/** Without type and year. Fills the rows of two and of three columns; a long fact takes two. */
+const maxCells = 6
 
 /** What buyers look for first, without unknown facts and key figures. A remark in brackets is less prominent. */
 function knownFacts(details: VehicleDetails): KnownFact[] {
   const shown = keyFiguresOf(details).map(([, key]) => key)
   const amount = (fact: FigureKey) => (shown.includes(fact) ? null : amountOf(details, fact))
   const battery = amount('warrantyBatteryYears')
-  const drive = [
-    markDoubt(details, 'tractionText', details.tractionText),
-    markDoubt(details, 'transmission', details.transmission),
-  ]
+  const traction = markDoubt(details, 'tractionText', details.tractionText)
+  const transmission = markDoubt(details, 'transmission', details.transmission)
   const facts: [label: string, ...texts: (string | null)[]][] = [
     ['Potência', amount('powerCv')],
     ['0 a 100 km/h', amount('acceleration0To100S')],
-    ['Porta-malas', amount('trunkL')],
-    ['Lugares', amount('seats')],
+    [bothOf('Lugares', amount('seats'), 'Porta-malas', amount('trunkL')), amount('seats'), amount('trunkL')],
     ['Garantia', amount('warrantyVehicleYears'), battery && `bateria ${battery}`],
-    [drive[0] === null ? 'Transmissão' : drive[1] === null ? 'Tração' : 'Tração e transmissão', ...drive],
     ['Bateria', amount('batteryKwh')],
     ['Recarga rápida', amount('dcChargeKw')],
     ['Comprimento', amount('lengthMm')],
   ]
-  const known = facts.flatMap(([label, ...texts]): KnownFact[] => {
-    const text = texts.filter(Boolean).join('; ')
-    const remarks = [...text.matchAll(/ \((.*?)\)/g)].map(([, remark]) => remark)
-    const remark = remarks.length > 0 ? `(${[...new Set(remarks)].join('; ')})` : undefined
-    return text ? [[label, text.replaceAll(/ \(.*?\)/g, ''), remark]] : []
-  })
-  return [['Tipo', details.typeLabel, undefined], ['Ano', String(details.year), undefined], ...known.slice(0, maxFacts)]
+  const known = facts.flatMap(knownFactOf)
+  const driveFact = knownFactOf([bothOf('Tração', traction, 'Transmissão', transmission), traction, transmission])
+  return [
+    ['Tipo', details.typeLabel],
+    ['Ano', String(details.year)],
+    ...known.slice(0, maxCells - 2 * driveFact.length),
+    ...driveFact.map(([label, text, remark]): KnownFact => [label, text, remark, true]),
+  ]
+}
+
+/** Label of two facts in one cell, without an unknown one. */
+function bothOf(one: string, oneText: string | null, other: string, otherText: string | null): string {
+  return oneText === null ? other : otherText === null ? one : `${one} e ${other.toLowerCase()}`
+}
+
+/** Empty: unknown. */
+function knownFactOf([label, ...texts]: [label: string, ...texts: (string | null)[]]): KnownFact[] {
+  const text = texts.filter(Boolean).join('; ')
+  const remarks = [...text.matchAll(/ \((.*?)\)/g)].map(([, remark]) => remark)
+  const remark = remarks.length > 0 ? `(${[...new Set(remarks)].join('; ')})` : undefined
+  return text ? [[label, text.replaceAll(/ \(.*?\)/g, ''), remark]] : []
 }
 
 function formatVersion({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
@@ -170,7 +180,7 @@ function markDoubt({ figureSources }: VehicleDetails, fact: FactKey, text: strin
   return isQuantity(fact) ? `≈ ${text}` : `${text} ${toBeChecked}`
 }
 
-function Versions({ versions }: Pick<Props, 'versions'>) {
+function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   const links = versions.map((version) => (
     <Link
@@ -179,17 +189,20 @@ function Versions({ versions }: Pick<Props, 'versions'>) {
       prefetch="intent"
       className="flex min-h-12 items-center justify-between gap-3 px-4 text-15 hover:underline"
     >
-      <span>
-        {versions.length === 1 && <span className="text-ink-2">Outra versão: </span>}
-        {formatVersion(version)}
-      </span>
-      <VehiclePrice vehicle={version} className="text-15 font-normal! text-ink-2" />
+      {formatVersion(version)}
+      <VehiclePrice vehicle={version} className="ml-auto text-15 font-normal! text-ink-2" />
+      <ChevronRight aria-hidden="true" className="size-4 flex-none" />
     </Link>
   ))
   return (
     <nav aria-label="Outras versões deste modelo" className="no-print mb-4 rounded-2 border border-control bg-surface">
       {versions.length === 1 ? (
-        links
+        <>
+          <p className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 text-15">
+            <b className="font-semibold">{formatVersion(details)}</b> esta versão
+          </p>
+          {links}
+        </>
       ) : (
         <details className="divide-y divide-line">
           <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 text-15 font-semibold">
@@ -254,14 +267,15 @@ type KeyFigure = [label: string, key: FigureKey, unit: string]
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = costTotalIn(analysis)
   if (total === null) return null
+  const { brl, included, without } = ownMonthOf(total)
   return (
     <p className="text-15">
       {total.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
-      <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyCostOf(total).monthlyBrl)} por mês</b> em 3 anos,{' '}
+      <b className="font-semibold tabular-nums">{formatBrlWhole(brl)} por mês</b> em 3 anos,{' '}
       <a href="#analise-financeira" className="link">
-        {formatMonthlyParts(total) ?? 'o que conta'}
+        {included ?? 'o que conta'}
       </a>
-      , {formatMonthlyBasis(total)}
+      {without && `, ${without}`}
     </p>
   )
 }

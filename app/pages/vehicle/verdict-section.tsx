@@ -17,7 +17,7 @@ export function VerdictSection({ verdict: { audience, pros, cons, similar } }: {
         </ul>
       )}
       {pros.length + cons.length > 0 && (
-        <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        <div className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
           <Statements title="A favor" statements={pros} isFor />
           <Statements title="Contra" statements={cons} isFor={false} />
         </div>

@@ -40,8 +40,8 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
           <ChargeCosts car={car} tables={tables} />
         </div>
         <div className="min-w-0">
-          {hasAcTimes(car) && dc}
-          <Disclosure label="Como estimamos" className="folded-on-phone sm:mt-4">
+          {hasAcTimes(car) ? dc : <MissingAcTimes car={car} />}
+          <Disclosure label="Como estimamos" className="sm:mt-4">
             <p className="max-w-[66ch] text-14 text-pretty text-ink-2">
               {dcExplanation && `Recarga rápida: ${dcExplanation} `}Tempos e custos estimados com os números da ficha,
               cuja fonte está em{' '}
@@ -60,6 +60,18 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+function MissingAcTimes({ car: { batteryKwh } }: { car: ChargingCar }) {
+  const missing = batteryKwh === null ? 'a capacidade da bateria' : 'a potência do carregador do carro'
+  return (
+    <>
+      <h3 className="border-b border-ink pb-2 sm:pb-3">Em casa e em ponto AC</h3>
+      <p className="pt-4 text-15 text-pretty text-ink-2">
+        Ainda sem fonte no portal: {missing}. Sem isso não dá para estimar o tempo em tomada e wallbox.
+      </p>
+    </>
   )
 }
 

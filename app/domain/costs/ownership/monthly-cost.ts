@@ -15,7 +15,7 @@ export function costTotalOf({ totalCents, parts, leftOut }: OwnershipCost, years
 /** Averages in reais with three significant digits, like every estimate. `monthlyWithTyresBrl` null: tyre price unknown. */
 export type MonthlyCost = { monthlyBrl: number; monthlyWithTyresBrl: number | null }
 
-/** Pages show `monthlyBrl` without tyres, because half of the models have no known tyre price. */
+/** Lists and ranks use `monthlyBrl`, because half of the models have no known tyre price. */
 export function monthlyCostOf({ totalBrl, tyresBrl, years }: CostTotal): MonthlyCost {
   const averageOf = (reais: number) => roundedEstimate(reais / (12 * years))
   return {
@@ -24,15 +24,34 @@ export function monthlyCostOf({ totalBrl, tyresBrl, years }: CostTotal): Monthly
   }
 }
 
-/** 'com IPVA, seguro e revenda'. null: none of them. */
-export function formatMonthlyParts({ leftOut }: CostTotal): string | null {
-  return formatIncluded([...leftOut, 'tyres'])
+/** The month of a page about one car: its total divided, so with tyres if their price is known. */
+type OwnMonth = {
+  brl: number
+  /** 'com IPVA, seguro, pneus e revenda'. null: none of them. */
+  included: string | null
+  /** 'sem pneus'. null: nothing is omitted. */
+  without: string | null
+  /** Without tyres, as in lists. null: `brl` is without tyres too. */
+  comparedBrl: number | null
 }
 
+export function ownMonthOf(total: CostTotal, type?: VehicleType): OwnMonth {
+  const { monthlyBrl, monthlyWithTyresBrl } = monthlyCostOf(total)
+  const leftOut = monthlyWithTyresBrl === null ? withoutTyres(total) : total.leftOut
+  return {
+    brl: monthlyWithTyresBrl ?? monthlyBrl,
+    included: formatIncluded(leftOut),
+    without: formatLeftOut(leftOut, type),
+    comparedBrl: monthlyWithTyresBrl === null ? null : monthlyBrl,
+  }
+}
+
+const withoutTyres = ({ leftOut }: CostTotal) => [...new Set<LeftOut>(['tyres', ...leftOut])]
+
 /** 'sem pneus (com pneus: R$ 2.130)', or 'sem pneus e IPVA' with unknown parts. */
-export function formatMonthlyBasis(total: CostTotal, type?: VehicleType): string {
+function formatMonthlyBasis(total: CostTotal): string {
   const { monthlyWithTyresBrl } = monthlyCostOf(total)
-  const without = formatLeftOut([...new Set<LeftOut>(['tyres', ...total.leftOut])], type) ?? ''
+  const without = formatLeftOut(withoutTyres(total)) ?? ''
   return monthlyWithTyresBrl === null ? without : `${without} (${formatWithTyres(monthlyWithTyresBrl)})`
 }
 
@@ -43,5 +62,5 @@ export function formatWithTyres(reais: number): string {
 /** 'cerca de R$ 2.050 por mês, com IPVA, seguro e revenda, sem pneus (com pneus: R$ 2.130)'. */
 export function formatMonthlyTotal(total: CostTotal): string {
   const average = `cerca de ${formatBrlEstimate(monthlyCostOf(total).monthlyBrl)} por mês`
-  return [average, formatMonthlyParts(total), formatMonthlyBasis(total)].filter(Boolean).join(', ')
+  return [average, formatIncluded(withoutTyres(total)), formatMonthlyBasis(total)].filter(Boolean).join(', ')
 }

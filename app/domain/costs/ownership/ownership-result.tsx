@@ -21,7 +21,7 @@ import {
   formatYears,
   withoutLicensing,
 } from './cost-text.ts'
-import { costTotalOf, formatMonthlyBasis, formatMonthlyParts, monthlyCostOf } from './monthly-cost.ts'
+import { costTotalOf, ownMonthOf } from './monthly-cost.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'
@@ -77,7 +77,7 @@ type TotalProps = {
 
 function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }: TotalProps) {
   const without = formatLeftOut(cost.leftOut, type)
-  const total = costTotalOf(cost, years)
+  const month = ownMonthOf(costTotalOf(cost, years), type)
   return (
     <div aria-live="polite">
       <p className="text-15 text-ink-2">
@@ -98,18 +98,21 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
           .
         </p>
       )}
-      {costRank && <p className="mt-2 font-semibold text-pretty">{costRank}.</p>}
+      {costRank && (
+        <p className="mt-2 font-semibold text-pretty">
+          {costRank}
+          {month.comparedBrl !== null && `, como nas comparações: ${formatBrlEstimate(month.comparedBrl)} por mês`}.
+        </p>
+      )}
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <div className="flex flex-col justify-between py-4">
           <dt className="mb-1.5 text-14 text-ink-2">
-            {['Custo total por mês', formatMonthlyParts(total)].filter(Boolean).join(', ')}
+            {['Custo total por mês', month.included].filter(Boolean).join(', ')}
           </dt>
           <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
             <span className="text-15 leading-none font-normal tracking-normal text-ink-2">cerca de</span>{' '}
-            {formatBrlEstimate(monthlyCostOf(total).monthlyBrl)}
-            <span className="block text-14 font-normal tracking-normal text-ink-2">
-              {formatMonthlyBasis(total, type)}
-            </span>
+            {formatBrlEstimate(month.brl)}
+            <span className="block text-14 font-normal tracking-normal text-ink-2">{month.without ?? 'com pneus'}</span>
           </dd>
         </div>
         <div className="flex flex-col justify-between border-l border-line py-4 pl-5">

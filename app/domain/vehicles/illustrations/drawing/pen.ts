@@ -25,7 +25,7 @@ export type Pen = {
   /** Reference to a letter for <use>. `letterDefinitions` has the outlines of all letters used so far. */
   letter(character: string): string
   letterDefinitions(): string
-  /** Dark colours of everything drawn so far. Empty if the theme is not `auto`. */
+  /** Dark colours of everything drawn so far, and no writing at the address '#v'. Empty if the theme is not `auto`. */
   darkStyle(): string
 }
 
@@ -76,7 +76,7 @@ export function createPen(theme: Theme, idPrefix: string): Pen {
       const paths = [...letters].map((letter) => tag('path', { id: letterId(letter), d: glyphOf(letter).path }))
       return paths.length > 0 ? tag('defs', {}, paths.join('')) : ''
     },
-    darkStyle: darkClasses.style,
+    darkStyle: () => darkClasses.style(letters.size > 0 ? `#${idPrefix}:target g[aria-label]{display:none}` : ''),
   }
 }
 
@@ -90,10 +90,10 @@ function createDarkClasses(idPrefix: string) {
       classByDeclarations.set(declarations, name)
       return name
     },
-    style(): string {
+    style(further: string): string {
       if (classByDeclarations.size === 0) return ''
       const rules = [...classByDeclarations].map(([declarations, name]) => `.${name}{${declarations}}`).join('')
-      return `<style>@media(prefers-color-scheme:dark){${rules}}</style>`
+      return `<style>@media(prefers-color-scheme:dark){${rules}}${further}</style>`
     },
   }
 }

@@ -24,7 +24,7 @@ export function svgDocument(options: ViewOptions, usualFrame: Frame, compose: (p
   const { widthMm, heightMm, groundFromBottomMm } = options.frame ?? widened(usualFrame, needs)
   const viewBox = integers(centreX - widthMm / 2, groundFromBottomMm - heightMm, widthMm, heightMm)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" role="img" aria-label="${escaped(options.label ?? label)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${idPrefix}" viewBox="${viewBox}" role="img" aria-label="${escaped(options.label ?? label)}">` +
     `${pen.darkStyle()}${pen.letterDefinitions()}${drawing}</svg>`
   )
 }

@@ -24,7 +24,7 @@ export const carParts = {
   trim: { light: '#1d2228', dark: '#262c33' },
   rail: { light: '#2a3037', dark: '#6b7681' },
   cladding: '#353c45',
-  contrastRoof: { light: '#1a1f24', dark: '#2b323a' },
+  contrastRoof: { light: '#1a1f24', dark: '#47515b' },
   tyre: { light: '#1d2227', dark: '#262b31' },
   tyreEdge: { light: '#3a424b', dark: '#5d6772' },
   glassTop: { light: '#46535f', dark: '#53616e' },
