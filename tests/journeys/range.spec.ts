@@ -32,7 +32,10 @@ test('leads from three labelled picks to a comparison on a phone', async ({ page
   const count = await picks.count()
   for (const pick of await picks.all()) await pick.getByRole('button', { name: /^Comparar / }).click()
   await expect(page.getByRole('button', { name: /^Remover .+ da comparação$/ })).toHaveCount(count)
-  await picks.first().getByRole('link', { name: /^Ver / }).click()
+  await picks
+    .first()
+    .getByRole('link', { name: /^Ver carro/ })
+    .click()
   await expect(page).toHaveURL(/\/veiculo\//)
   await page.goBack()
   await expect(picks.first()).toBeVisible()

@@ -38,8 +38,6 @@ export type NumberFacet = {
   /** A bar shows the share of the row's largest value. */
   hasMeter?: boolean
   unknownText?: string
-  /** Part of 'Gastos totais': shown also if equal for all vehicles, so that the rows add up. */
-  isAddend?: true
 }
 type TextFacet = {
   kind: 'text'
@@ -116,11 +114,10 @@ export const comparisonFacets: readonly FacetGroup[] = [
         valueIn: (vehicle) => vehicle.costs?.purchaseBrl ?? vehicle.card.priceBrl,
         unknownText: undefined,
       }),
-      cost('Documentação', 'documentationBrl', { isAddend: true }),
-      cost('IPVA, 3 anos', 'ipva3YearsBrl', { isAddend: true }),
-      cost('Revisões', 'servicingBrl', { isAddend: true }),
+      cost('Documentação', 'documentationBrl'),
+      cost('IPVA, 3 anos', 'ipva3YearsBrl'),
+      cost('Revisões', 'servicingBrl'),
       cost('Eletricidade', 'electricityBrl', {
-        isAddend: true,
         labelFor: energyLabel,
         noteOf: (vehicle) => joined([fuelNote(vehicle), editorNote(vehicle, 'electricityBrl')]),
       }),
@@ -130,8 +127,8 @@ export const comparisonFacets: readonly FacetGroup[] = [
         valueIn: ({ costs }) => (costs?.electricityBrl == null ? null : costs.electricityBrl / 36),
         noteOf: againstPetrol,
       }),
-      cost('Seguro', 'insuranceBrl', { isAddend: true }),
-      cost('Pneus', 'tyresBrl', { isAddend: true }),
+      cost('Seguro', 'insuranceBrl'),
+      cost('Pneus', 'tyresBrl'),
       cost('Gastos totais', 'totalSpendingBrl', sumOfParts),
       cost('Valor de revenda', 'resaleBrl', { better: null }),
       cost('Custo efetivo em 3 anos', 'cost3YearsBrl', { ...sumOfParts, hasMeter: true }),

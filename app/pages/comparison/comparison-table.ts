@@ -38,23 +38,27 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
 
 export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
 
-/** Moves rows with equal cells, unless they are part of a sum, to `equal`, and rows with too few known values for a comparison to `unknown`. */
+/**
+ * Moves rows with equal cells to `equal`, and rows with too few known values for a comparison to `unknown`. Rows of a sum stay if a value
+ * is known, so that they add up.
+ */
 export function foldTable(groups: TableGroup[]): FoldedTable {
-  const isUnknown = ({ facet, cells }: TableRow) => {
-    const known = cells.filter(({ kind }) => kind !== 'unknown' && kind !== 'not-applicable')
-    const unknownCount = cells.filter(({ kind }) => kind === 'unknown').length
-    return known.length === 0 || (facet.kind !== 'list' && known.length === 1 && unknownCount >= 2)
+  const equal: TableRow[] = []
+  const unknown: TableRow[] = []
+  const isShown = (row: TableRow, isOfSum: boolean) => {
+    const known = row.cells.filter(({ kind }) => kind !== 'unknown' && kind !== 'not-applicable')
+    const unknownCount = row.cells.filter(({ kind }) => kind === 'unknown').length
+    const isSingle = row.facet.kind !== 'list' && known.length === 1 && unknownCount >= 2
+    const isEqual = new Set(row.cells.map((cell) => JSON.stringify(cell))).size === 1
+    const fold = known.length === 0 ? unknown : isOfSum ? null : isSingle ? unknown : isEqual ? equal : null
+    fold?.push(row)
+    return fold === null
   }
-  const isEqual = ({ facet, cells }: TableRow) =>
-    !(facet.kind === 'number' && facet.isAddend) && new Set(cells.map((cell) => JSON.stringify(cell))).size === 1
-  const rows = groups.flatMap((group) => group.rows)
-  return {
-    groups: groups
-      .map((group) => ({ ...group, rows: group.rows.filter((row) => !isUnknown(row) && !isEqual(row)) }))
-      .filter((group) => group.rows.length > 0),
-    equal: rows.filter((row) => !isUnknown(row) && isEqual(row)),
-    unknown: rows.filter(isUnknown),
-  }
+  const shown = groups.map((group) => ({
+    ...group,
+    rows: group.rows.filter((row) => isShown(row, group.isEstimate)),
+  }))
+  return { groups: shown.filter(({ rows }) => rows.length > 0), equal, unknown }
 }
 
 function labelled(facet: Facet, vehicles: ComparedVehicle[]): Facet {

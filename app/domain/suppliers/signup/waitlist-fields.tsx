@@ -22,17 +22,18 @@ export function WaitlistFields({ face, fields, problems }: Props) {
   const field = (name: WaitlistFieldName) => (
     <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
   )
-  const optional = waitlistFieldNames.filter((name) => waitlistField(name).required === undefined)
+  const isFolded = (name: WaitlistFieldName) => waitlistField(name).required === undefined && name !== 'negocio'
+  const folded = waitlistFieldNames.filter(isFolded)
   return (
     <>
-      {waitlistFieldNames.filter((name) => !optional.includes(name)).map(field)}
+      {waitlistFieldNames.filter((name) => !isFolded(name)).map(field)}
       <Disclosure
         label="Acrescentar dados do negócio"
-        isOpen={optional.some((name) => fields[name] || problems[name])}
+        isOpen={folded.some((name) => fields[name] || problems[name])}
         className="folded-on-phone sm:col-span-2"
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          {optional.map((name): ReactNode => {
+          {folded.map((name): ReactNode => {
             if (name === 'estado') return null
             if (name !== 'cidade') return field(name)
             return (
