@@ -17,16 +17,16 @@ import { site } from '#app/platform/site.ts'
 
 type Props = { face: SignupKind; fields: Omit<Fields, 'quem'>; problems: WaitlistProblems }
 
+const folded: WaitlistFieldName[] = ['tipo', 'cidade', 'estado', 'descricao']
+
 /** The fields have no `maxLength`, because browsers would cut pasted text silently. */
 export function WaitlistFields({ face, fields, problems }: Props) {
   const field = (name: WaitlistFieldName) => (
     <WaitlistField key={name} name={name} face={face} value={fields[name]} problem={problems[name]} />
   )
-  const isFolded = (name: WaitlistFieldName) => waitlistField(name).required === undefined && name !== 'negocio'
-  const folded = waitlistFieldNames.filter(isFolded)
   return (
     <>
-      {waitlistFieldNames.filter((name) => !isFolded(name)).map(field)}
+      {waitlistFieldNames.filter((name) => !folded.includes(name)).map(field)}
       <Disclosure
         label="Acrescentar dados do negócio"
         isOpen={folded.some((name) => fields[name] || problems[name])}
