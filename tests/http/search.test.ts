@@ -37,7 +37,7 @@ describe('the search of the whole portal', () => {
     const { root: page } = parsePage(await portal.page('/busca?q=tesla+model+3'))
     const headings = page.querySelectorAll('main h2').map(({ text }) => text.trim())
     expect(headings.slice(0, 2)).toEqual(['O Tesla Model 3 não está no portal', 'Sedãs elétricos'])
-    expect(page.querySelector('main [role=status]')?.text).toMatch(/vendidos no Brasil por \d+ marcas/)
+    expect(page.querySelector('main [role=status]')?.text).toMatch(/vendidos no Brasil, de \d+ marcas ativas/)
     expect(
       page
         .querySelectorAll('main [data-vehicle]')
