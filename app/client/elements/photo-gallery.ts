@@ -26,7 +26,7 @@ export class PhotoGallery extends HTMLElement {
     if (!main || !next || !(image instanceof HTMLImageElement)) return
     for (const source of next.querySelectorAll('source')) source.sizes = this.dataset.sizes ?? ''
     const { caption = '' } = link.dataset
-    image.src = link.href
+    image.src = link.getAttribute('href') ?? image.src
     image.alt = nameOf(link)
     image.loading = 'eager'
     image.dataset.gallery = 'main'
