@@ -35,10 +35,14 @@ test('a version leads to the page of its own, and back', async ({ page }) => {
     .getByRole('link', { name: /^Ver Detalhes/ })
     .click()
   const switcher = page.getByRole('navigation', { name: versions })
-  const here = await switcher.locator('[aria-current=page]').innerText()
+  await expect(switcher).toBeVisible()
+  const first = page.url()
+  await switcher.locator('summary').click()
   await switcher.getByRole('link').first().click()
-  await expect(switcher.locator('[aria-current=page]')).not.toHaveText(here)
+  await expect(page).not.toHaveURL(first)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GWM Haval H6')
+  await page.goBack()
+  await expect(page).toHaveURL(first)
 })
 
 test('the address of the model is shared and copied', async ({ page, context }) => {
