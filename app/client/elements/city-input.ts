@@ -1,4 +1,4 @@
-/** Suggests municipalities of the chosen state. The list loads when the visitor first enters the field. */
+/** Suggests municipalities of the chosen state. The first focus of the field loads them. */
 export class CityInput extends HTMLElement {
   #loaded = ''
   #offered = document.createElement('datalist')

@@ -102,7 +102,7 @@ const charge = { current: 'dc' as const, pointKw: 50, kwh: 24, minutes: 40, idle
 test("prefers the point's price to the network's, and that to the mean", () => {
   const offers = (price: string | null, name: string | null) => offersOf({ price, network: name }, charge, prices)
   expect(offers('R$ 1,00/kWh', 'Volvo')).toMatchObject([{ of: 'point', cost: { min: 24 } }])
-  // The cost is 24 kWh × R$ 4 + R$ 2.50 per session + R$ 75 for idling: 15 of the 30 minutes are free, the other 15 cost R$ 5 each.
+  // Energy 24 × R$ 4, session R$ 2.50, idling R$ 75: 15 minutes are free, the next 15 cost R$ 5 each.
   expect(offers(null, 'Volvo')).toMatchObject([{ of: 'network', cost: { min: 173.5, idle: 75 } }])
   expect(offers(null, null)).toMatchObject([{ of: 'mean', cost: { min: 48 } }])
   expect(offersOf({ price: null, network: null }, { ...charge, current: 'ac' }, prices)).toEqual([])

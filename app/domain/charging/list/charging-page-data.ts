@@ -42,7 +42,7 @@ export type ListNarrowing = {
   car: Pick<ListCar, 'slug' | 'name'> | null
   way: Pick<ListWay, 'from' | 'to' | 'kmOf'> | null
   notes: string[]
-  /** Order of the list. null: by distance, or along a route. */
+  /** Sentence about the order of the list. null: sorted by distance or along a route. */
   order: string | null
   town: ListTown | null
   townChoices: string[]
@@ -65,7 +65,7 @@ export type OptionCounts = Record<
   Record<string, number>
 >
 
-/** Points where a visitor's car can charge, as on the page of the state. */
+/** `points`: the number that the page of the state shows, without points where visitors cannot charge. */
 export type StateCount = { state: StateCode; points: number }
 
 export type KnownCounts = Record<'all' | 'power' | 'plug' | 'price' | 'status', number>

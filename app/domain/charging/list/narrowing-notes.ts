@@ -33,7 +33,7 @@ export function narrowingNotes({ address, car, way, water, town, roadsName, hasP
   return sentences.filter((sentence) => sentence !== null)
 }
 
-/** Order of `listRank` (database/schema/charging.ts). */
+/** Describes the order that the column `listRank` gives. */
 export const rankOrder = 'Primeiro os rápidos e verificados em ano mais recente, com a ficha mais completa.'
 
 function distancesBy(roadsName: string | null): string {

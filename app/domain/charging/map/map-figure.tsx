@@ -72,7 +72,7 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** Units of the static map at the width of a tablet: a letter, half a line, and half a group's mark. */
+/** Sizes on the static map in its own units, for a screen of 768 px: width of a letter, half a line, half a group mark. */
 const [letterUnits, halfLineUnits, halfMarkUnits] = [13, 14, 45]
 
 /** Capitals whose names no group and no other name covers. The largest cities have priority. */

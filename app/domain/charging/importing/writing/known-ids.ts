@@ -15,7 +15,7 @@ export class KnownIds {
   }
 }
 
-/** 53 bits of SHA-1, exact as a number. */
+/** First 53 bits of the SHA-1 hash. A JavaScript number stores them exactly. */
 function hashOf(id: string): number {
   const digest = createHash('sha1').update(id).digest()
   return (digest.readUInt32BE(0) & 0x1fffff) * 2 ** 32 + digest.readUInt32BE(4)
