@@ -85,9 +85,8 @@ describe('/comparativo', () => {
       '/comparativo#veredito',
     ])
     expect(form?.querySelector('input[name=v]')?.getAttribute('value')).toBe('106,90,,')
-    // The tyres of the Dolphin Mini GL have no price, so the page leaves tyres out of both costs.
-    expect((await pageOf(portal, pair)).text.replaceAll('\u00a0', ' ')).toMatch(
-      /por dia com tomada comum em casa: o BYD Dolphin Mini ?, porque os dois atendem a esse dia e ele tem o menor custo total, cerca de R\$ \d\.\d+ por mês em 3 anos, sem pneus/,
+    expect((await pageOf(portal, '/comparativo?v=1,47')).text.replaceAll('\u00a0', ' ')).toMatch(
+      /por dia com tomada comum em casa: o Renault Kwid E.{0,2}-.{0,2}Tech ?, porque os dois atendem a esse dia e ele tem o menor custo total, cerca de R\$ \d\.\d+ por mês em 3 anos/,
     )
     expect(page.canonical).toBe(`${siteUrl}/comparativo?v=90,106`)
     const wrong = await pageOf(portal, `${pair}&km=muito`)

@@ -18,8 +18,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.text).toContain('Portal: 4%. BNews SP, IPVA 2026')
     expect(page.text).toContain('Portal: 1,0169. ANEEL, tarifas homologadas, inclui R$ 0,0169 por kWh da bandeira')
     expect(page.root.querySelectorAll('main [form=custo]').length).toBeGreaterThan(15)
-    const rank =
-      /(?:O (?:menor|maior)|\dº menor) custo de \d+ hatches até R\$ 150 mil, sem pneus, como nas comparações: R\$ \d\.\d{3} por mês\./
+    const rank = /(?:O (?:menor|maior)|\dº menor) custo de \d+ hatches até R\$ 150 mil\./
     expect(page.texts(result)[0]).toMatch(rank)
     expect((await read(portal, '/veiculo/1/custo?anos=5')).texts(result)[0]).not.toMatch(rank)
     expect(page.canonical).toBe('https://portal.example/veiculo/byd-dolphin-mini-1/custo')
@@ -33,7 +32,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     const [text = ''] = (await read(portal, `/veiculo/1/custo?${said}&${tyres}`)).texts(result)
     for (const words of [
       'R$ 77.900',
-      'Custo total por mês, com IPVA, seguro, pneus e revenda cerca de R$ 2.160 com pneus',
+      'Custo total por mês, com IPVA, seguro, pneus e revenda cerca de R$ 2.160',
       'R$ 2,16',
       'Compra por R$ 122.800, revenda por cerca de R$ 82.400',
     ])

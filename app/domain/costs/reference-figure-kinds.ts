@@ -69,6 +69,9 @@ export const referenceFigureKinds = {
   'loan-percent-per-month': { ...factor, label: 'Juros de financiamento de veículo', unit: '% ao mês', max: 30 },
 } as const satisfies Record<string, ReferenceFigureKind>
 
+/** Inches, with a price of a set of tyres. */
+export const tyreRims = [15, 16, 17, 18, 19, 20] as const
+
 export type ReferenceFigureKey = keyof typeof referenceFigureKinds
 export const referenceFigureKeys = Object.keys(referenceFigureKinds) as ReferenceFigureKey[]
 

@@ -56,7 +56,7 @@ describe('conclusion for a use', () => {
   test('names the car with fewer and shorter charges without a garage, and the cheaper one', () => {
     expect(conclude([ex2, mini], { kmPerDay: 70, home: 'nao' })).toEqual({
       text: 'Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade entre recargas na rua (BYD Dolphin Mini: 2 dias) e fica cerca de 70 min por semana no ponto rápido (BYD Dolphin Mini: 155 min)',
-      but: ['O BYD Dolphin Mini tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos, sem pneus'],
+      but: ['O BYD Dolphin Mini tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos'],
       judged: [
         ['Geely EX2', 'met'],
         ['BYD Dolphin Mini', 'tight'],
@@ -66,7 +66,7 @@ describe('conclusion for a use', () => {
 
   test('names the cheaper car if a night at home is enough for both', () => {
     expect(conclude([ex2, mini], { kmPerDay: 70, home: 'tomada' }).text).toBe(
-      'Para 70 km por dia com tomada comum em casa: o BYD Dolphin Mini, porque os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos, sem pneus',
+      'Para 70 km por dia com tomada comum em casa: o BYD Dolphin Mini, porque os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos',
     )
   })
 
@@ -101,17 +101,13 @@ describe('conclusion for a use', () => {
     expect(conclude([ex2, mini], { kmPerDay: 900, home: 'tomada' }).text).toContain('nenhum destes atende a esse dia')
   })
 
-  test('compares costs without tyres and notes the cost with them', () => {
-    const compared = [{ ...mini, vehicle: { ...mini.vehicle, monthlyWithTyresBrl: 2_130 } }, ex2]
-    const { use, leads } = compareVehicles(compared, { kmPerDay: 50, home: 'tomada' }, [])
+  test('compares the monthly costs of three years', () => {
+    const { use, leads } = compareVehicles([mini, ex2], { kmPerDay: 50, home: 'tomada' }, [])
     expect(plain(use.reason)).toBe(
-      'os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos, sem pneus',
+      'os dois atendem a esse dia e ele tem o menor custo total, cerca de R$ 2.050 por mês em 3 anos',
     )
     const row = leads.find(({ key }) => key === 'monthlyBrl')
-    expect(row).toMatchObject({ label: 'Custo total por mês, em 3 anos, sem pneus', best: [2] })
-    expect(row?.values.map(({ note }) => plain(note ?? ''))).toEqual(['com pneus: R$ 2.130', 'falta o preço dos pneus'])
-    const untyred = compareVehicles([mini, ex2], { kmPerDay: 50, home: 'tomada' }, []).leads
-    expect(untyred.find(({ key }) => key === 'monthlyBrl')?.values.map(({ note }) => note)).toEqual([null, null])
+    expect(row).toMatchObject({ label: 'Custo total por mês, em 3 anos', best: [2] })
   })
 
   test('says of a hybrid without a plug that it does not depend on charging', () => {

@@ -1,5 +1,4 @@
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { formatWithTyres } from '#app/domain/costs/ownership/monthly-cost.ts'
 import { isUncertain } from '#app/domain/vehicles/vehicle.ts'
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { concludeUse, type ComparedCar, type UseConclusion } from './conclude-use.ts'
@@ -22,7 +21,7 @@ export type LeadRow = {
   /** Cars with a clear lead over all others. Empty: none. */
   best: number[]
   /** In the order of the cars. null: a car of this type cannot have the figure. */
-  values: { id: number; text: string | null; note: string | null }[]
+  values: { id: number; text: string | null }[]
 }
 
 /** `text`: 'Para quem leva bagagem', or what it does better than its rivals. `bestIn`: figures that it leads outside the rows. */
@@ -50,8 +49,6 @@ type WinKind = {
   writeInRow?: StatementKind['write']
   /** The label says that the figures are estimates, so its cells have no '≈'. */
   isNamedEstimate?: true
-  /** Small text below the figure in its row. */
-  noteOf?: (vehicle: RatedVehicle, vehicles: RatedVehicle[]) => string | null
   /** Rest of the sentence 'Para quem …'. */
   audience: string
   /** Comparison that 'que o BYD Dolphin Mini' follows. */
@@ -63,13 +60,7 @@ type WinKind = {
 const winKinds = {
   monthlyBrl: {
     name: 'custo total por mês',
-    label: 'custo total por mês, em 3 anos, sem pneus',
-    noteOf: ({ monthlyBrl, monthlyWithTyresBrl = null }, vehicles) => {
-      if (monthlyBrl === null) return null
-      if (monthlyWithTyresBrl !== null) return formatWithTyres(monthlyWithTyresBrl)
-      // The label says 'sem pneus', which suffices if no cell has a cost with them.
-      return vehicles.some((one) => one.monthlyWithTyresBrl != null) ? 'falta o preço dos pneus' : null
-    },
+    label: 'custo total por mês, em 3 anos',
     kind: statementKinds.monthlyBrl,
     audience: 'quer gastar menos no total',
     relative: 'custa menos por mês',
@@ -197,11 +188,7 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
           key,
           label: upperFirst(winKind.label ?? winKind.name),
           best: won.find((win) => win.key === key)?.leaders.map(({ id }) => id) ?? [],
-          values: vehicles.map((one) => ({
-            id: one.id,
-            text: writeCell(one, winKind),
-            note: winKind.noteOf?.(one, vehicles) ?? null,
-          })),
+          values: vehicles.map((one) => ({ id: one.id, text: writeCell(one, winKind) })),
         }
       }),
   }

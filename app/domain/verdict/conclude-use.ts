@@ -42,7 +42,7 @@ const minCostLead = 0.03
 
 const monthlyCost: Measure = {
   ...ofKind(statementKinds.monthlyBrl, minCostLead),
-  say: (value) => `tem o menor custo total, cerca de ${value} por mês em 3 anos, sem pneus`,
+  say: (value) => `tem o menor custo total, cerca de ${value} por mês em 3 anos`,
   isInTable: true,
 }
 

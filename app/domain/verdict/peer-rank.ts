@@ -9,10 +9,8 @@ import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
 /** Vehicle with derived figures. null: unknown. */
 export type RatedVehicle = Vehicle & {
-  /** Cost in reais per month over three years, minus the resale value, without tyres. null: another part is unknown too. */
+  /** Cost in reais per month over three years, minus the resale value. null: a part is unknown. */
   monthlyBrl: number | null
-  /** The same cost with tyres. null or undefined: unknown. */
-  monthlyWithTyresBrl?: number | null
   /** Likely range in km at 110 km/h. */
   roadRangeKm: number | null
 }

@@ -75,7 +75,7 @@ describe('verdict', () => {
     expect(cons.map(({ text, rank }) => [plain(text), rank])).toEqual(
       expect.arrayContaining([
         [
-          'Custo total alto: cerca de R$ 4.000 por mês em 3 anos, com IPVA, seguro e revenda, sem pneus',
+          'Custo total alto: cerca de R$ 4.000 por mês em 3 anos, com IPVA, seguro, pneus e revenda',
           '6º de 6 parecidos',
         ],
         ['Carrega devagar em viagem: até 30 kW', '6º de 6 parecidos'],

@@ -81,7 +81,7 @@ export const facets = {
   monthly: range({
     parameter: 'por-mes',
     legend: 'Custo total por mês',
-    note: 'Média de 3 anos, com energia, IPVA, seguro e revenda, sem pneus. Não é parcela.',
+    note: 'Média de 3 anos, com energia, IPVA, seguro, pneus e revenda. Não é parcela.',
     unit: 'R$',
     scale: { min: 1_000, max: 10_000, step: 500 },
     valueOf: ({ monthlyBrl }) => monthlyBrl ?? null,

@@ -109,7 +109,7 @@ function VehicleTable({ vehicles, address, compare }: Pick<Props, 'vehicles' | '
         </table>
       </div>
       <p className="mt-3 text-13 text-ink-3">
-        Custo total por mês: média de 3 anos, com energia, IPVA, seguro e revenda, sem pneus. A 110 km/h: estimativa do
+        Custo total por mês: média de 3 anos, com energia, IPVA, seguro, pneus e revenda. A 110 km/h: estimativa do
         portal, da bateria cheia à vazia. De híbridos plug-in, só a parte elétrica. ≈ marca quantidade estimada ou de
         confiança baixa.
       </p>

@@ -159,11 +159,10 @@ function Leads({ cars, leads, use }: LeadsProps) {
             className={`grid ${gridClass} gap-x-2 border-b border-line py-2 max-sm:text-14 sm:gap-x-0 ${columnsClass}`}
           >
             <dt className="text-ink-2 max-sm:col-span-full max-sm:text-13 sm:pr-3">{label}</dt>
-            {values.map(({ id, text, note }, at) => (
+            {values.map(({ id, text }, at) => (
               <dd key={id} className="min-w-0 leading-snug sm:px-3 lg:px-4">
                 <span className="sr-only">{cars[at]?.name}: </span>
                 {best.includes(id) ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
-                {note && <span className="block text-13 text-ink-2">{note}</span>}
               </dd>
             ))}
           </div>

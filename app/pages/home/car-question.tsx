@@ -137,7 +137,7 @@ function Cars({ result, allHref }: CarsProps) {
         {`Autonomia: Inmetro. Estimativas: no calor, o menor da nossa faixa, a 35\u00a0°C com ar, na cidade; parado, a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {cars.some(({ figures }) => figures.monthlyBrl !== null) && (
-        <p className="text-13 text-ink-3">Por mês: 3 anos de uso, com IPVA, seguro, energia e revenda, sem pneus.</p>
+        <p className="text-13 text-ink-3">Por mês: 3 anos de uso, com IPVA, seguro, pneus, energia e revenda.</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to={allHref} variant="compact">

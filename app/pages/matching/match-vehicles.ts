@@ -32,7 +32,7 @@ type MatchFigures = {
   /** At fast chargers on a journey of `journeyKm`. Also null for plug-in hybrids. */
   chargingMinutes: number | null
   trunkL: number | null
-  /** Cost in reais without tyres. */
+  /** Cost in reais. */
   monthlyBrl: number | null
 }
 

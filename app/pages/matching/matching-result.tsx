@@ -54,8 +54,8 @@ function Picks({ picks }: Pick<MatchResult, 'picks'>) {
       <p className="mt-3 text-14 text-pretty text-ink-3">
         Quilômetros na cidade com uma carga, o menor da nossa faixa. Recarga em{' '}
         {formatQuantity('km', picks[0]?.figures.journeyKm ?? 0)} a 110&nbsp;km/h no calor, se houver ponto rápido no
-        caminho. Por mês: 3 anos de uso, com IPVA, seguro, energia e revenda, sem pneus; sem dado onde falta o consumo
-        ou o preço.
+        caminho. Por mês: 3 anos de uso, com IPVA, seguro, pneus, energia e revenda; sem dado onde falta o consumo ou o
+        preço.
       </p>
     </>
   )

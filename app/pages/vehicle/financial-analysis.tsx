@@ -5,10 +5,11 @@ import {
   costPartStyles,
   editorMark,
   editorCostText,
+  formatIncluded,
   formatLeftOut,
   formatScenario,
 } from '#app/domain/costs/ownership/cost-text.ts'
-import { ownMonthOf } from '#app/domain/costs/ownership/monthly-cost.ts'
+import { monthlyBrlOf } from '#app/domain/costs/ownership/monthly-cost.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Price } from '#app/ui/figure-with-unit.tsx'
@@ -70,32 +71,26 @@ function OwnNumbers({ path }: { path: string | null }) {
 function Estimate({ analysis, priceBrl, ownPath }: Props) {
   const { leftOut } = analysis
   const total = costTotalIn(analysis)
-  const month = total && ownMonthOf(total)
   const without = formatLeftOut(leftOut)
   const rows = (
     <>
       <CostRows analysis={analysis} />
-      {month?.comparedBrl != null && (
-        <p className="mt-3 text-14 text-ink-2">
-          Sem pneus, como nas comparações: {formatBrlEstimate(month.comparedBrl)} por mês.
-        </p>
-      )}
       <TypedNotice analysis={analysis} />
     </>
   )
   return (
     <div className="mt-6 grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
-      {total !== null && month !== null && (
+      {total !== null && (
         <div>
           <p className="text-15 text-ink-2">
-            {leftOut.includes('energy') ? 'Custo parcial' : 'Custo efetivo'} em 3 anos, {without ?? 'com pneus'}
+            {leftOut.includes('energy') ? 'Custo parcial' : 'Custo efetivo'} em 3 anos{without && `, ${without}`}
           </p>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <Price reais={roundedEstimate(total.totalBrl)} className="text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
             {leftOut.includes('energy') && <span className="text-18 text-ink-2">{formatLeftOut(['energy'])}</span>}
           </p>
           <p className="mt-3 text-14 text-ink-2">
-            {[`Por mês: cerca de ${formatBrlEstimate(month.brl)}`, month.included, month.without]
+            {[`Por mês: cerca de ${formatBrlEstimate(monthlyBrlOf(total))}`, formatIncluded(leftOut), without]
               .filter(Boolean)
               .join(', ')}
             .

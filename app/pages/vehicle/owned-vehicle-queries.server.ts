@@ -15,7 +15,7 @@ import { listActiveVehicleDetails, toCosts } from '#app/domain/vehicles/details/
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
-import { costTotalOf, type MonthlyCost, monthlyCostOf } from '#app/domain/costs/ownership/monthly-cost.ts'
+import { costTotalOf, monthlyBrlOf } from '#app/domain/costs/ownership/monthly-cost.ts'
 import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
 import { initialOwnershipScenario } from '#app/domain/costs/ownership/ownership-scenario.ts'
 import { threeYearsOf } from '#app/domain/costs/ownership/three-years.ts'
@@ -72,20 +72,20 @@ export async function findThreeYearAnalysis(
 
 /**
  * Cost per month over three years in reais, less the resale value.
- * @returns by model id, without models whose total would omit more than tyres
+ * @returns by model id, without models whose total would omit a part
  */
 export async function listMonthlyCosts(
   content: Content,
   active: Vehicle[],
   today: string,
-): Promise<Map<number, MonthlyCost>> {
+): Promise<Map<number, number>> {
   const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
   return new Map(
     active.flatMap((vehicle) => {
       const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
       const { cost } = ownershipOf(owned, tables, initialOwnershipScenario, today)
-      if (!cost || cost.leftOut.some((part) => part !== 'tyres')) return []
-      return [[vehicle.id, monthlyCostOf(costTotalOf(cost, typedYears))] as const]
+      if (!cost || cost.leftOut.length > 0) return []
+      return [[vehicle.id, monthlyBrlOf(costTotalOf(cost, typedYears))] as const]
     }),
   )
 }

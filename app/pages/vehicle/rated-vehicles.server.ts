@@ -19,7 +19,7 @@ export async function listRatedVehicles(content: Content, today: string): Promis
   return rated ?? rateVehicles(active, new Map())
 }
 
-/** '3º menor custo de 7 hatches até R$ 150 mil, sem pneus'. null: unknown, or too few similar models. */
+/** '3º menor custo de 7 hatches até R$ 150 mil'. null: unknown, or too few similar models. */
 export async function findCostRank(content: Content, id: number, today: string): Promise<string | null> {
   const rated = await listRatedVehicles(content, today)
   const vehicle = rated.find((one) => one.id === id)
@@ -27,7 +27,7 @@ export async function findCostRank(content: Content, id: number, today: string):
   if (!rank) return null
   const { place, count, peers } = rank
   const standing = place === 1 ? 'O menor custo' : place === count ? 'O maior custo' : `${place}º menor custo`
-  return `${standing} de ${count} ${peers}, sem pneus`
+  return `${standing} de ${count} ${peers}`
 }
 
 async function listWithCosts(content: Content, active: Vehicle[], today: string): Promise<RatedVehicle[]> {

@@ -21,7 +21,8 @@ import {
   isQuantity,
   toBeChecked,
 } from '#app/domain/vehicles/facts/facts.ts'
-import { ownMonthOf } from '#app/domain/costs/ownership/monthly-cost.ts'
+import { formatIncluded, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
+import { monthlyBrlOf } from '#app/domain/costs/ownership/monthly-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FigureText } from '#app/ui/figure-with-unit.tsx'
@@ -267,13 +268,13 @@ type KeyFigure = [label: string, key: FigureKey, unit: string]
 function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
   const total = costTotalIn(analysis)
   if (total === null) return null
-  const { brl, included, without } = ownMonthOf(total)
+  const without = formatLeftOut(total.leftOut)
   return (
     <p className="text-15">
       {total.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
-      <b className="font-semibold tabular-nums">{formatBrlWhole(brl)} por mês</b> em 3 anos,{' '}
+      <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b> em 3 anos,{' '}
       <a href="#analise-financeira" className="link">
-        {included ?? 'o que conta'}
+        {formatIncluded(total.leftOut) ?? 'o que conta'}
       </a>
       {without && `, ${without}`}
     </p>

@@ -91,8 +91,8 @@ describe('the engine’s three years', () => {
     })
     expect(unpriced.explanations.purchaseBrl).toContain('ainda não é conhecido')
     const rim21 = threeYears(buildOwnedVehicle({ wheelInches: sourced(21) }))
-    expect([rim21.leftOut, rim21.brl.tyresBrl, rim21.brl.cost3YearsBrl]).toEqual([['tyres'], null, 75_137.33])
-    expect(rim21.explanations.tyresBrl).toContain('Ainda não temos preço para aro 21')
+    expect([rim21.leftOut, rim21.brl.tyresBrl, rim21.brl.cost3YearsBrl]).toEqual([[], 3200, 78_337.33])
+    expect(rim21.explanations.tyresBrl).toContain('Aro 21, conta com o preço do aro 17')
   })
 })
 

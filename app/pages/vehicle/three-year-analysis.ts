@@ -80,7 +80,7 @@ export function threeYearAnalysis(
 /** null: price unknown. */
 export function costTotalIn({ lines, leftOut }: ThreeYearAnalysis): CostTotal | null {
   const { brl: totalBrl } = lines.cost3YearsBrl
-  return totalBrl === null ? null : { totalBrl, tyresBrl: lines.tyresBrl.brl, years: typedYears, leftOut }
+  return totalBrl === null ? null : { totalBrl, years: typedYears, leftOut }
 }
 
 /** Analysis without cost tables: for a list in the browser, or if the tables are not readable. */

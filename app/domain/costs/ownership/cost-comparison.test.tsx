@@ -81,22 +81,22 @@ test('computes yearly totals for up to four cars and names one without a price',
 })
 
 test('keeps a complete car’s total next to an incomplete one and marks no lowest', () => {
-  const rim21 = buildPlugIn({ wheelInches: sourced(21) })
+  const unmeasured = buildPlugIn({ kwhPer100Km: { combined: sourced(null), city: sourced(null), road: sourced(null) } })
   const view = totalsViewOf({
     ownModel: null,
-    vehicles: [buildOwnedVehicle(), rim21],
+    vehicles: [buildOwnedVehicle(), unmeasured],
     parameters: new URLSearchParams(),
     tables: exampleCostTables(),
     today: '2026-02-01',
   })
-  // The totals are those of the worked examples. The plug-in hybrid has no tyre price, so `even` leaves out the tyres of both cars.
+  // The totals are those of the worked examples. The plug-in hybrid has no consumption, so `even` leaves out the energy of both cars.
   expect(view.cars.map(({ totals }) => totals[2])).toEqual([
     { cents: 7_793_733, leftOut: [] },
-    { cents: 10_230_926, leftOut: ['tyres'] },
+    { cents: 9_950_302, leftOut: ['energy'] },
   ])
-  expect(view.even).toEqual({ leftOut: ['tyres'], totalCents: [7_513_733, 10_230_926] })
+  expect(view.even).toEqual({ leftOut: ['energy'], totalCents: [7_292_181, 9_950_302] })
   const page = renderPage(<TotalsPage view={view} modelQuestions={{}} comparisonPath="/comparativo" />)
-  expect(page.text).toContain('Três anos sem pneus em todos, para a conta ser justa: BYD Dolphin Mini R$ 75.137,33')
+  expect(page.text).toContain('Três anos sem energia em todos, para a conta ser justa: BYD Dolphin Mini R$ 72.921,81')
   expect(page.text).not.toContain('menor')
 })
 

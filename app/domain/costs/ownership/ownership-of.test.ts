@@ -75,14 +75,13 @@ test('adds a loan’s interest without counting the price twice', () => {
 })
 
 test('leaves out what the tables lack and uses the visitor’s value instead', () => {
-  // The tables lack the licensing fee of RJ, the price of 21-inch tyres, and the IPVA rate of AP after the first year.
+  // The tables lack the licensing fee of RJ and the IPVA rate of AP after the first year.
   expect(of(buildOwnedVehicle(), { state: 'RJ' }).cost?.leftOut).toEqual(['documentation'])
-  expect(of(buildOwnedVehicle({ wheelInches: sourced(21) })).cost?.leftOut).toEqual(['tyres'])
+  const tyreless = { ...tables, figures: tables.figures.filter(({ key }) => !key.startsWith('tyre-set')) }
+  expect(of(buildOwnedVehicle(), {}, tyreless).cost?.leftOut).toEqual(['tyres'])
   expect(of(buildOwnedVehicle(), { state: 'AP' }).cost?.leftOut).toContain('ipva')
-  const own = of(buildOwnedVehicle({ wheelInches: sourced(21) }), {
-    state: 'AP',
-    numbers: { tyreSetBrl: 6000, licensingBrl: 100, ipvaPercent: 0 },
-  })
+  const numbers = { tyreSetBrl: 6000, licensingBrl: 100, ipvaPercent: 0 }
+  const own = of(buildOwnedVehicle(), { state: 'AP', numbers }, tyreless)
   expect(own.cost?.leftOut).toEqual([])
   expect(own.cost?.parts).toMatchObject({ tyres: 600_000, ipva: 0, documentation: 97_500 })
   expect(own.assumptions.tyreSetBrl).toMatchObject({ isVisitors: true, portal: { value: null } })

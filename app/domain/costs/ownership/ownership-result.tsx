@@ -15,13 +15,14 @@ import {
 import {
   costPartStyles,
   editorMark,
+  formatIncluded,
   formatLeftOut,
   formatPartAmount,
   partLabel,
   formatYears,
   withoutLicensing,
 } from './cost-text.ts'
-import { costTotalOf, ownMonthOf } from './monthly-cost.ts'
+import { costTotalOf, monthlyBrlOf } from './monthly-cost.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
 import type { OwnershipView } from './ownership-view.ts'
@@ -77,11 +78,11 @@ type TotalProps = {
 
 function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }: TotalProps) {
   const without = formatLeftOut(cost.leftOut, type)
-  const month = ownMonthOf(costTotalOf(cost, years), type)
   return (
     <div aria-live="polite">
       <p className="text-15 text-ink-2">
-        {cost.leftOut.includes('energy') ? 'Custo parcial' : 'Custo'} em {formatYears(years)}, {without ?? 'com pneus'}
+        {cost.leftOut.includes('energy') ? 'Custo parcial' : 'Custo'} em {formatYears(years)}
+        {without && `, ${without}`}
         {cost.resaleCents !== null && ', já descontada a revenda'}
       </p>
       <Price
@@ -98,28 +99,23 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
           .
         </p>
       )}
-      {costRank && (
-        <p className="mt-2 font-semibold text-pretty">
-          {costRank}
-          {month.comparedBrl !== null && `, como nas comparações: ${formatBrlEstimate(month.comparedBrl)} por mês`}.
-        </p>
-      )}
+      {costRank && <p className="mt-2 text-pretty">{costRank}.</p>}
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <div className="flex flex-col justify-between py-4">
           <dt className="mb-1.5 text-14 text-ink-2">
-            {['Custo total por mês', month.included].filter(Boolean).join(', ')}
+            {['Custo total por mês', formatIncluded(cost.leftOut)].filter(Boolean).join(', ')}
           </dt>
           <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
             <span className="text-15 leading-none font-normal tracking-normal text-ink-2">cerca de</span>{' '}
-            {formatBrlEstimate(month.brl)}
-            <span className="block text-14 font-normal tracking-normal text-ink-2">{month.without ?? 'com pneus'}</span>
+            {formatBrlEstimate(monthlyBrlOf(costTotalOf(cost, years)))}
+            {without && <span className="block text-14 font-normal tracking-normal text-ink-2">{without}</span>}
           </dd>
         </div>
         <div className="flex flex-col justify-between border-l border-line py-4 pl-5">
           <dt className="mb-1.5 text-14 text-ink-2">Por quilômetro</dt>
           <dd className="text-22 leading-7 font-semibold tracking-[-0.025em] tabular-nums">
             {formatBrl(reaisOf(cost.centsPerKm))}
-            <span className="block text-14 font-normal tracking-normal text-ink-2">{without ?? 'com pneus'}</span>
+            {without && <span className="block text-14 font-normal tracking-normal text-ink-2">{without}</span>}
           </dd>
         </div>
       </dl>

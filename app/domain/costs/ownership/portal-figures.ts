@@ -1,6 +1,6 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
-import { isReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
+import { tyreRims } from '#app/domain/costs/reference-figure-kinds.ts'
 import { isPremiumPrice, lossesFrom, type LossKind, lossOfValueFor } from '#app/domain/costs/loss-of-value.ts'
 import type { DatedFigure } from '#app/domain/costs/cost-queries.server.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
@@ -159,18 +159,28 @@ function ofServicing({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigu
   )
 }
 
-function ofTyres({ figures, vehicle }: PortalQuestion): PortalFigure {
-  const rim = vehicle.wheelInches.value
-  if (rim === null) return unknown('O aro deste modelo ainda não é conhecido; escreva o preço do seu jogo.')
-  const key = `tyre-set-brl-${rim}-inch`
-  const figure = isReferenceFigureKey(key) ? figureFor(figures, key) : undefined
-  const figureOfTable = ofTable(figure, `Ainda não temos preço para aro ${rim}; escreva o do seu jogo.`)
-  return figure && figureOfTable.origin.kind === 'source'
-    ? {
-        ...figureOfTable,
-        origin: { ...figureOfTable.origin, place: `Aro ${rim}`, source: figure.source ?? 'estimativa do portal' },
-      }
-    : figureOfTable
+/** Price of the nearest rim in the table, so that every total includes tyres. */
+function ofTyres({ figures, vehicle, priceBrl }: PortalQuestion): PortalFigure {
+  const known = vehicle.wheelInches.value
+  const rim = known ?? usualRimInches(priceBrl ?? 0)
+  const priced = tyreRims.flatMap((inches) => {
+    const figure = figureFor(figures, `tyre-set-brl-${inches}-inch`)
+    return figure ? [{ inches, figure }] : []
+  })
+  const [nearest] = priced.toSorted((one, other) => Math.abs(one.inches - rim) - Math.abs(other.inches - rim))
+  const figureOfTable = ofTable(nearest?.figure, 'Ainda não temos preços de pneus; escreva o do seu jogo.')
+  if (!nearest || figureOfTable.origin.kind !== 'source') return figureOfTable
+  const own = known === null ? 'Aro não informado' : `Aro ${known}`
+  const place = known === nearest.inches ? own : `${own}, conta com o preço do aro ${nearest.inches}`
+  const source = nearest.figure.source ?? 'estimativa do portal'
+  return { ...figureOfTable, origin: { ...figureOfTable.origin, place, source } }
+}
+
+/** Median of the models in the catalogue with a known rim and a price in the same range, November 2026. */
+export function usualRimInches(priceBrl: number): number {
+  if (priceBrl < 200_000) return 17
+  if (priceBrl < 300_000) return 18
+  return priceBrl < 500_000 ? 19 : 20
 }
 
 function ofCharger({ figures, scenario }: PortalQuestion): PortalFigure {

@@ -25,8 +25,8 @@ test('shows two totals per month and as bars on one scale', () => {
   const page = renderPage(<CostComparisonSection view={view} comparison={view.comparison} />)
   // By hand: the monthly costs are 77937.33 / 36 and 105509.26 / 36. The shorter bar is 77937.33 / 105509.26 of the longer.
   expect(page.texts('dl > div')).toEqual([
-    'BYD Dolphin Mini GS R$ 77.900 cerca de R$ 2.090 por mês, com IPVA, seguro e revenda, sem pneus (com pneus: R$ 2.160)',
-    'BYD King GS R$ 106.000 cerca de R$ 2.840 por mês, com IPVA, seguro e revenda, sem pneus (com pneus: R$ 2.930)',
+    'BYD Dolphin Mini GS R$ 77.900 cerca de R$ 2.160 por mês, com IPVA, seguro, pneus e revenda',
+    'BYD King GS R$ 106.000 cerca de R$ 2.930 por mês, com IPVA, seguro, pneus e revenda',
   ])
   const widths = page.root.querySelectorAll('dl [style]').map((bar) => bar.getAttribute('style'))
   expect(widths).toEqual(['width:73.9%', 'width:100.0%'])
