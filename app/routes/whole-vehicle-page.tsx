@@ -24,7 +24,7 @@ export function WholeVehiclePage({ found, charging, siteUrl, news }: Props) {
       {...found}
       charging={charging}
       compare={<DetailsCompareButton vehicle={found.card} />}
-      news={news.length > 0 ? <VehicleNews articles={news} /> : null}
+      news={news.length > 0 ? <VehicleNews articles={news} model={found.details.model} /> : null}
       share={<ShareRow page={{ title: nameOf(found.details), url: `${siteUrl}${vehiclePath(found.details)}` }} />}
       range={<RealRangeSection details={found.details} borrowed={found.borrowed} />}
       suppliers={<SupplierTypeLinks />}

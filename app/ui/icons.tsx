@@ -67,7 +67,6 @@ export const SearchX = icon('search-x')
 export const Send = icon('send')
 export const Share2 = icon('share-2')
 export const SlidersHorizontal = icon('sliders-horizontal')
-export const Star = icon('star')
 /** @public theme-button.ts uses the icon by its name */
 export const Sun = icon('sun')
 export const Table2 = icon('table-2')

@@ -165,12 +165,8 @@ describe('/veiculo/{idOrSlug}', () => {
   })
 
   test('a crash test says to which car it belongs', async ({ portal }) => {
-    expect((await pageOf(portal, '/veiculo/1')).text).toContain(
-      'A que carro o resultado se aplica: Dolphin Surf europeu',
-    )
-    expect((await pageOf(portal, '/veiculo/7')).text).toContain(
-      'A que carro o resultado se aplica: resultado só da versão Plus',
-    )
+    expect((await pageOf(portal, '/veiculo/1')).text).toContain('Carro testado: Dolphin Surf europeu')
+    expect((await pageOf(portal, '/veiculo/7')).text).toContain('Carro testado: resultado só da versão Plus')
   })
 
   test('structured data: brand, fuel, price in reais, stock, and whether it left the market (VEH-30)', async ({

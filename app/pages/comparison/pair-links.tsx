@@ -10,7 +10,7 @@ export function PairLinks({ vehicle, ...others }: Props) {
   const partners = pairPartners(vehicle, others)
   if (partners.length === 0) return null
   return (
-    <nav aria-labelledby="lado-a-lado" className="no-print -mt-6 pt-4 pb-section">
+    <nav aria-labelledby="lado-a-lado" className="no-print -mt-6 pt-4 pb-part">
       <h3 id="lado-a-lado" className="text-15">
         Lado a lado com o {nameOf(vehicle)}
       </h3>

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { Star } from '#app/ui/icons.tsx'
 import type { CrashTest, FeatureLists, VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 
@@ -12,24 +12,27 @@ const lists = [
 
 export function Equipment({ details }: { details: VehicleDetails }) {
   const known = lists.filter(({ key }) => details.features[key].length > 0)
+  const crashTest = details.crashTest && <CrashTestResult result={details.crashTest} />
   return (
     <section
       id="equipamentos"
       aria-labelledby="titulo-equipamentos"
-      className={`border-t border-line py-section print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:1350px]' : ''}`}
+      className={`border-t border-line py-part print:break-inside-auto print:py-6 ${known.length > 0 ? '[--guess-on-phone:1350px]' : ''}`}
     >
-      <h2 id="titulo-equipamentos" className="mb-4">
+      <h2 id="titulo-equipamentos" className="mb-4 sm:mb-6">
         Equipamentos
       </h2>
-      <Seals details={details} />
-      {details.crashTest && <CrashTestResult result={details.crashTest} />}
       {known.length > 0 && (
-        <div className="mt-4 grid gap-x-12 sm:mt-8 sm:gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 print:mt-6 print:grid-cols-2">
+        <div className="grid gap-x-12 sm:gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 print:grid-cols-2">
           {known.map(({ key, title }) => (
-            <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures} />
+            <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures}>
+              {key === 'safety' && crashTest}
+            </FeatureList>
           ))}
         </div>
       )}
+      <Seals details={details} />
+      {details.features.safety.length === 0 && crashTest}
       {known.length + details.notEquipped.length > 0 && (
         <Disclosure label="O que não traz e avisos" className="folded-on-phone mt-2 sm:mt-6">
           {details.notEquipped.length > 0 && (
@@ -57,29 +60,20 @@ export function unknownListsOf({ features }: VehicleDetails): string[] {
 }
 
 function CrashTestResult({ result: { program, stars, year, appliesTo } }: { result: CrashTest }) {
+  const test = [program, year].filter(Boolean).join(' ')
   return (
-    <div className="mt-5 flex items-start gap-3 rounded-3 border border-line bg-surface p-4">
-      <Star aria-hidden="true" className="mt-0.5 size-5 flex-none text-ink-3" strokeWidth={1.6} />
-      <p className="text-15">
-        <span className="font-semibold">
-          {program}
-          {year !== null && ` ${year}`}: {stars} {stars === 1 ? 'estrela' : 'estrelas'} de 5.
-        </span>{' '}
-        {appliesTo ? (
-          <>
-            <span className="text-ink-2">A que carro o resultado se aplica: {appliesTo}.</span>
-          </>
-        ) : (
-          <span className="text-ink-2">Confira no site do programa a versão testada.</span>
-        )}
-      </p>
-    </div>
+    <p className="max-w-[80ch] py-2 text-14 text-ink-2">
+      {test}: {stars} {stars === 1 ? 'estrela' : 'estrelas'} de 5.{' '}
+      {appliesTo ? `Carro testado: ${appliesTo}.` : 'Confira no site do programa a versão testada.'}
+    </p>
   )
 }
 
 const openItems = 3
 
-function FeatureList({ title, items, unsourced }: { title: string; items: string[]; unsourced: string[] }) {
+type FeatureListProps = { title: string; items: string[]; unsourced: string[]; children: ReactNode }
+
+function FeatureList({ title, items, unsourced, children }: FeatureListProps) {
   // A link to a single remaining item would need the same space.
   const count = items.length > openItems + 1 ? openItems : items.length
   const rest = items.slice(count)
@@ -103,6 +97,7 @@ function FeatureList({ title, items, unsourced }: { title: string; items: string
         </summary>
         {itemsOf(items.slice(0, count))}
         {rest.length > 0 && <Disclosure label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Disclosure>}
+        {children}
       </details>
     </div>
   )
@@ -123,20 +118,22 @@ function Seals({ details }: { details: VehicleDetails }) {
     countedSeal('Digital', '100% Digital', digital),
   ]
   return (
-    <>
+    <div className="mt-4">
+      {isListed && (
+        <p className="mb-2 text-14 text-pretty text-ink-2">
+          Para comparar, contamos os mesmos itens em todos os carros, em qualquer das listas acima:
+        </p>
+      )}
       <ul aria-label="Segurança, conforto e digital" className="grid grid-cols-3 border-y border-line">
         {seals.map(({ label, note }) => (
-          <li
-            key={label}
-            className="py-3 pr-2 not-first:border-l not-first:border-line not-first:pl-3 sm:py-4 sm:not-first:pl-4"
-          >
-            <p className="text-15 sm:text-22 leading-tight font-semibold text-balance">{label}</p>
+          <li key={label} className="py-3 pr-2 not-first:border-l not-first:border-line not-first:pl-3">
+            <p className="text-15 leading-tight font-semibold text-balance">{label}</p>
             {note && <p className="mt-1 text-14 text-ink-3">{note}</p>}
           </li>
         ))}
       </ul>
       {(comfort ?? digital) && (
-        <Disclosure label="Ver os itens contados" className="no-print mt-2">
+        <Disclosure label="Ver os itens contados" className="no-print">
           <div className="grid gap-x-10 gap-y-6 pt-2 pb-3 sm:grid-cols-2">
             <CountedItems title="Conforto" items={comfort} />
             <CountedItems title="Digital" items={digital} />
@@ -144,7 +141,7 @@ function Seals({ details }: { details: VehicleDetails }) {
           <p className="pb-4 text-13 text-ink-3">Um traço: não consta na ficha.</p>
         </Disclosure>
       )}
-    </>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ export function PriceHistorySection({ history }: { history: PriceHistory | null 
   if (!history || !only) return null
   const { entries, chart } = history
   return (
-    <section aria-labelledby="historico-de-precos" className="border-t border-line py-section print:py-6">
+    <section aria-labelledby="historico-de-precos" className="border-t border-line py-part print:py-6">
       <h2 id="historico-de-precos">Preço ao longo do tempo</h2>
       <p className="mt-2 max-w-[66ch] text-ink-2">
         {chart ? formatChange(chart) : formatOnly(only)} {noAlert}

@@ -18,7 +18,7 @@ export function RecallSection({ details, versions }: Props) {
   const { recalls } = details
   const recalled = recalls.length > 0 ? [] : versions.filter(({ hasRecall }) => hasRecall)
   return (
-    <section aria-labelledby="recall" className="border-t border-line py-section print:py-6">
+    <section aria-labelledby="recall" className="border-t border-line py-part print:py-6">
       <h2 id="recall">Recall e valor de usado</h2>
       <p className="mt-2 max-w-[66ch] text-ink-2">{formatUsedCheck(details)}</p>
       {recalled.length > 0 && (

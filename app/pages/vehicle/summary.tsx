@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
+import { endOfReference, monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import { useToday } from '#app/platform/format/today.ts'
 import {
   PriceNote,
@@ -68,6 +69,7 @@ export function Summary({ details, versions, analysis, gallery, compare, share }
           className={`mt-3 sm:mt-5 ${details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}`}
         />
         <PriceLine details={details} />
+        <BeforeBuying details={details} />
         <KeyFigures details={details} />
         <div className="no-print mt-4 grid">{compare}</div>
       </div>
@@ -315,5 +317,25 @@ function PriceLine({ details }: Pick<Props, 'details'>) {
       </p>
       <SourceNote source={details.figureSources.priceBrl} />
     </details>
+  )
+}
+
+/** Below an older price. */
+function BeforeBuying({
+  details: { brand, availability, priceBrl, priceSource, makerPageUrl },
+}: Pick<Props, 'details'>) {
+  const today = useToday()
+  const dated = priceBrl === null ? null : endOfReference(priceSource?.referenceDate ?? null)
+  const isToConfirm = availability === 'on-sale' && dated !== null && dated < monthsBefore(today, 6)
+  if (!isToConfirm && makerPageUrl === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 pb-1 text-14">
+      {isToConfirm && <span className="aged">Mais de 6 meses: confirme na concessionária</span>}
+      {makerPageUrl !== null && (
+        <a href={makerPageUrl} rel="noopener nofollow" className="no-print link inline-flex min-h-6 items-center">
+          {makerPageUrl.endsWith('.pdf') ? `Ficha da ${brand} (PDF)` : `Página da ${brand}`}
+        </a>
+      )}
+    </p>
   )
 }

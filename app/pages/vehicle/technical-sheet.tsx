@@ -74,7 +74,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
     .filter(({ rows }) => rows.length > 0)
   const restCount = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (
-    <section aria-labelledby="especificacoes" className="group border-t border-line py-section print:py-6">
+    <section aria-labelledby="especificacoes" className="group border-t border-line py-part print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
       <p className="no-print mt-2 max-w-[66ch] text-15 text-ink-2">
         Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.

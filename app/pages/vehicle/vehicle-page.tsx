@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
@@ -45,7 +45,7 @@ export function VehiclePage(props: Props) {
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
   return (
-    <main id="conteudo" style={rhythm} className="wrap long-page max-sm:[&>section]:py-6 [&_h2]:scroll-mt-14">
+    <main id="conteudo" className="wrap long-page [--guess-on-phone:480px] [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
       <div className="grid gap-4 pt-2 pb-2 sm:gap-8 sm:pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <ServerCache of={details} variant="summary">
@@ -70,7 +70,7 @@ export function VehiclePage(props: Props) {
         )}
       </ServerCache>
       {charging && charging.localRules.length > 0 && (
-        <Disclosure label="Rodízio e devolução do IPVA" className="relative -mt-6 sm:-mt-10 sm:pb-section">
+        <Disclosure label="Rodízio e devolução do IPVA" className="relative -mt-6 sm:pb-part">
           <LocalRuleLines lines={charging.localRules} className="" />
         </Disclosure>
       )}
@@ -78,7 +78,12 @@ export function VehiclePage(props: Props) {
         {() => <Charging details={details} tables={charging} isOnServer={isOnServer} />}
       </ServerCache>
       <ServerCache of={details} variant="sheet">
-        {() => <TechnicalSheet details={details} />}
+        {() => (
+          <>
+            <TechnicalSheet details={details} />
+            <Equipment details={details} />
+          </>
+        )}
       </ServerCache>
       <ServerCache of={details} variant="similar">
         {() => (
@@ -88,28 +93,26 @@ export function VehiclePage(props: Props) {
           </>
         )}
       </ServerCache>
-      {news}
       <ServerCache of={details} variant="further">
         {() => (
           <>
-            <Equipment details={details} />
-            <div className="grid gap-x-16 max-sm:[&>section]:py-6 lg:grid-cols-2">
+            <div className="grid gap-x-16 lg:grid-cols-2">
               <RecallSection details={details} versions={props.versions} />
               <PriceHistorySection history={prices} />
             </div>
             <About name={name} description={details.description} faq={parseFaq(details.faq)} />
             <UnknownFacts details={details} />
             <PrintedSources details={details} />
-            {suppliers}
           </>
         )}
+      </ServerCache>
+      {news}
+      <ServerCache of={details} variant="suppliers">
+        {() => suppliers}
       </ServerCache>
     </main>
   )
 }
-
-/** Inline, because the shared style sheet has reached its budget. */
-const rhythm = { '--guess-on-phone': '480px', '--spacing-section': 'clamp(40px, 4.4vw, 56px)' } as CSSProperties
 
 function PageIndex({ details, similar, charging, news, verdict, isOnServer }: Props) {
   const hasPlug = vehicleTypes[details.type].hasPlug
@@ -119,22 +122,22 @@ function PageIndex({ details, similar, charging, news, verdict, isOnServer }: Pr
     ['analise-financeira', 'Custo'],
     charging && chargingCarOf(details) && ['recarga', 'Recarga'],
     ['especificacoes', 'Ficha'],
-    similar.length > 0 && ['parecidos', 'Parecidos'],
-    news !== null && isOnServer && ['noticias-do-modelo', 'Notícias'],
     ['equipamentos', 'Equipamentos'],
+    similar.length > 0 && ['parecidos', 'Parecidos'],
     ['recall', 'Recall'],
     parseFaq(details.faq).length > 0 && ['duvidas', 'Dúvidas'],
+    news !== null && isOnServer && ['noticias-do-modelo', 'Notícias'],
   ].filter((part) => Array.isArray(part))
   return (
     <nav
       aria-label="Nesta página"
-      className="no-print sticky top-18 z-20 -mx-4 flex scroll-hint border-b border-line bg-bg px-2 sm:mx-0 sm:px-0"
+      className="no-print fade-end sticky top-18 z-20 -mx-4 flex gap-x-6 border-b border-line bg-bg sm:mx-0"
     >
       {parts.map(([id, label]) => (
         <a
           key={id}
           href={`#${id}`}
-          className="inline-flex min-h-12 flex-none items-center px-3 text-15 text-ink-2 hover:text-ink hover:underline"
+          className="inline-flex min-h-12 flex-none items-center text-15 text-ink-2 max-sm:first:ml-4 hover:text-ink hover:underline"
         >
           {label}
         </a>
@@ -158,7 +161,7 @@ function About({ name, description, faq }: { name: string; description: string |
   return (
     <section
       aria-label={`Sobre o ${name}`}
-      className={`grid gap-6 border-t sm:gap-10 border-line py-section print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
+      className={`grid gap-6 border-t sm:gap-10 border-line py-part print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
     >
       {description && (
         <div>
@@ -187,7 +190,7 @@ type SimilarProps = Pick<Props, 'contrasts' | 'compareCard'> & { vehicles: Vehic
 function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
   if (vehicles.length === 0) return null
   return (
-    <section aria-labelledby="parecidos" className="no-print border-t border-line py-section [--guess-on-phone:1350px]">
+    <section aria-labelledby="parecidos" className="no-print border-t border-line py-part [--guess-on-phone:1350px]">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
       <div className="rail mt-4 auto-cols-[86%] grid-rows-[repeat(6,auto)] max-sm:[&_.vehicle-slot]:aspect-16/9 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (

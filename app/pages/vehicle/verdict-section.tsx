@@ -3,7 +3,7 @@ import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
 export function VerdictSection({ verdict: { audience, pros, cons, similar } }: { verdict: Verdict }) {
   if (audience.length + pros.length + cons.length === 0) return null
   return (
-    <section aria-labelledby="para-quem-e" className="py-6 sm:py-10 print:py-6">
+    <section aria-labelledby="para-quem-e" className="py-part print:py-6">
       <h2 id="para-quem-e">Para quem é</h2>
       {audience.length > 0 && (
         <ul

@@ -31,7 +31,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
     <section
       id="recarga"
       aria-labelledby="titulo-recarga"
-      className="border-t border-line py-section [--guess-on-phone:1350px] print:py-6"
+      className="border-t border-line py-part [--guess-on-phone:1350px] print:py-6"
     >
       <h2 id="titulo-recarga">Recarga</h2>
       <div className="mt-4 grid gap-x-16 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">

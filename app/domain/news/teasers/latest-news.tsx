@@ -97,23 +97,36 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
   )
 }
 
-export function VehicleNews({ articles }: { articles: ArticleCard[] }) {
-  if (articles.length === 0) return null
-  return <ServerCache of={articles}>{() => <NewsList articles={articles} />}</ServerCache>
+type VehicleNewsProps = {
+  articles: ArticleCard[]
+  /** Without the brand. */
+  model: string
 }
 
-function NewsList({ articles }: { articles: ArticleCard[] }) {
+export function VehicleNews({ articles, model }: VehicleNewsProps) {
+  if (articles.length === 0) return null
   return (
-    <section aria-labelledby="noticias-do-modelo" className="border-t border-line py-section">
+    <ServerCache of={articles} variant={model}>
+      {() => <NewsList articles={articles} model={model} />}
+    </ServerCache>
+  )
+}
+
+function NewsList({ articles, model }: VehicleNewsProps) {
+  const isAboutModel = articles.every(({ title }) => title.includes(model))
+  return (
+    <section aria-labelledby="noticias-do-modelo" className="border-t border-line py-part">
       <h2 id="noticias-do-modelo" className="mb-4">
-        Notícias sobre este modelo
+        {isAboutModel ? 'Notícias sobre este modelo' : 'Notícias que afetam este carro'}
       </h2>
-      <ul className="border-t border-line">{articles.slice(0, newsOnPhone).map(newsItem)}</ul>
-      {articles.length > newsOnPhone && (
-        <Disclosure label={`Mais ${articles.length - newsOnPhone} sobre este modelo`} className="folded-on-phone">
-          <ul>{articles.slice(newsOnPhone).map(newsItem)}</ul>
-        </Disclosure>
-      )}
+      <div className="grid gap-x-10 lg:grid-cols-3">
+        <ul>{articles.slice(0, newsOnPhone).map(newsItem)}</ul>
+        {articles.length > newsOnPhone && (
+          <Disclosure label={`Mais ${articles.length - newsOnPhone}`} className="folded-on-phone lg:col-span-2">
+            <ul className="grid gap-x-10 lg:grid-cols-2">{articles.slice(newsOnPhone).map(newsItem)}</ul>
+          </Disclosure>
+        )}
+      </div>
     </section>
   )
 }
@@ -146,7 +159,7 @@ const newsOnPhone = 1
 
 function newsItem(article: ArticleCard) {
   return (
-    <li key={article.id} className="group relative border-b border-line py-4">
+    <li key={article.id} className="group relative border-t border-line py-4">
       <p className="mb-1 flex flex-wrap gap-x-3.5 text-13 text-ink-3 tabular-nums">
         <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
         <time dateTime={article.publishedDate}>{formatLongDate(article.publishedDate)}</time>

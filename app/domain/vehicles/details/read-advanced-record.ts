@@ -117,6 +117,7 @@ const unstated = {
   version: null,
   dimensions: null,
   figureSources: {},
+  makerPageUrl: null,
   crashTest: null,
   unsourcedFeatures: [],
   notEquipped: [],

@@ -83,6 +83,7 @@ export function toVehicleDetails(
     figureSources: Object.fromEntries(
       figureSources.map((source) => [source.figure, toFigureSource(source, byCode, published)]),
     ),
+    makerPageUrl: findMakerPageUrl(figureSources, byCode),
     crashTest: toCrashTest(row, details, figureSources.find((source) => source.figure === 'crashTest')?.note ?? null),
     features: {
       safety: details?.safety ?? [],
@@ -108,6 +109,21 @@ function toFigureSource(
   const pages = pagesOf(row.sourceCodes, byCode)
   const { cycle, referenceDate, note } = row
   return { cycle, pages, referenceDate, confidence: confidenceOf(row, published), note }
+}
+
+/** A brand has one page of warranties or prices for all its models. */
+const brandWide = ['priceBrl', 'warrantyVehicleYears', 'warrantyBatteryYears']
+
+function findMakerPageUrl(figureSources: FigureSourceRow[], byCode: Map<string, SourceRow>): string | null {
+  const uses = new Map<string, number>()
+  for (const { figure, sourceCodes } of figureSources)
+    for (const code of brandWide.includes(figure) ? [] : sourceCodes) {
+      const { kind, isPublished, pages } = byCode.get(code) ?? {}
+      const url = kind === 'manufacturer' && isPublished && pages?.[0]?.url
+      if (url) uses.set(url, (uses.get(url) ?? 0) + 1)
+    }
+  const [most] = [...uses].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
 }
 
 export function publishedOf(byCode: Map<string, SourceRow>): PublishedSources {

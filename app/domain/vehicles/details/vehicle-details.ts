@@ -7,6 +7,8 @@ export type VehicleDetails = Vehicle &
   FactValues & {
     /** Sources by fact key, or by list name such as 'seguranca'. */
     figureSources: Record<string, FigureSource>
+    /** The brand's page or data sheet that most figures come from. null: none of the sources. */
+    makerPageUrl: string | null
     crashTest: CrashTest | null
     features: FeatureLists
     unsourcedFeatures: string[]
