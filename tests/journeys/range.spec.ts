@@ -44,7 +44,7 @@ test('leads from three labelled picks to a comparison on a phone', async ({ page
 
 test('leads from seven questions to a comparison', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Qual elétrico combina comigo?' }).click()
+  await page.getByRole('link', { name: /^Ver os \d+ carros$/ }).click()
   await page.getByLabel('Orçamento até').fill('250.000')
   await page.getByLabel('Quilômetros por dia').fill('60')
   await page.getByRole('button', { name: 'Ver o que combina' }).click()

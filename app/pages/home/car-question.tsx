@@ -134,13 +134,13 @@ function Cars({ result, allHref }: CarsProps) {
         ))}
       </ol>
       <p className="text-13 text-pretty text-ink-3">
-        {`Autonomia: Inmetro. Estimativas: no calor, o menor da nossa faixa, a 35\u00a0°C com ar, na cidade; parado, a 110\u00a0km/h, havendo ponto rápido.`}
+        {`Autonomia: Inmetro. Estimativas: calor de 35\u00a0°C com ar, na cidade; recarga em viagem a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {cars.some(({ figures }) => figures.monthlyBrl !== null) && (
         <p className="text-13 text-ink-3">Por mês: 3 anos de uso, com IPVA, seguro, pneus, energia e revenda.</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
-        <ButtonLink to={allHref} variant="compact">
+        <ButtonLink to={allHref}>
           {result.matchCount > cars.length ? `Ver os ${result.matchCount} carros` : 'Responder mais'}
         </ButtonLink>
         {cars.length > 1 && (
@@ -151,7 +151,6 @@ function Cars({ result, allHref }: CarsProps) {
                 (id) => id,
               ),
             )}
-            variant="compact"
           >
             Comparar os {cars.length}
           </ButtonLink>
@@ -173,7 +172,7 @@ function Car({ match }: { match: Match }) {
       <p className="text-14 leading-snug font-semibold text-accent">
         {picks.map(({ key }) => pickLabels[key]).join(', ')}
       </p>
-      <div className="mt-0.5 flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 md:max-lg:flex-col">
+      <div className="mt-0.5 flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 md:max-lg:flex-col">
         <h3 className="text-16 leading-tight sm:text-18">
           <Link
             to={vehiclePath(vehicle)}
@@ -185,10 +184,10 @@ function Car({ match }: { match: Match }) {
         </h3>
         <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
       </div>
-      <dl className="col-span-full mt-2 grid grid-cols-[repeat(4,auto)] justify-between gap-x-2.5 gap-y-2 md:max-xl:grid-cols-[auto_auto]">
+      <dl className="col-span-full mt-2 grid grid-cols-4 gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:max-xl:grid-cols-2">
         {figuresOf(match).map(({ label, value, pick }) => (
-          <div key={label}>
-            <dt className="text-13 text-ink-2">{label}</dt>
+          <div key={label} className="self-end">
+            <dt className="text-13 leading-tight text-ink-2">{label}</dt>
             <dd
               className={`text-15 leading-tight font-semibold tabular-nums ${pick && isPicked(pick) ? 'text-accent' : ''}`}
             >
@@ -200,7 +199,7 @@ function Car({ match }: { match: Match }) {
       {picks.length === 0 && (
         <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
       )}
-      <PriceNote vehicle={vehicle} className="col-span-full mt-1.5 text-13 max-sm:[&:not(.aged)]:hidden" />
+      <PriceNote vehicle={vehicle} className="col-span-full mt-1.5 text-13" />
     </li>
   )
 }
@@ -217,9 +216,9 @@ function figuresOf({ vehicle, figures }: Match): Figure[] {
       label: type === 'plug-in' ? 'Na bateria' : 'Autonomia',
       value: rangeKm === null ? null : `${rangeSign}${formatQuantity('km', rangeKm)}`,
     },
-    { label: 'No calor', value: heatKm === null ? null : formatQuantity('km', heatKm), pick: 'margin' },
+    { label: 'Mínimo no\u00a0calor', value: heatKm === null ? null : formatQuantity('km', heatKm), pick: 'margin' },
     {
-      label: `Parado em ${formatQuantity('km', journeyKm)}`,
+      label: `Recarga em ${formatQuantity('km', journeyKm)}`,
       value: formatCharging(vehicle, chargingMinutes),
       pick: 'trips',
     },

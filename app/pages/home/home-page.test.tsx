@@ -72,14 +72,18 @@ test('links five parts of the portal in order (HOME-08)', () => {
     '/mapa-abastecimento',
     '/fornecedores',
   ])
-  for (const text of ['6 modelos', '31 artigos', 'R$ 354,33 de economia por mês', 'Carregadores Baterias Oficinas'])
+  for (const text of [
+    '6 modelos para escolher',
+    '31 artigos',
+    'R$ 354,33 de economia por mês',
+    'R$ 5 a 11,5 mil por um wallbox instalado',
+  ])
     expect(words).toContain(text)
-  expect(words).not.toContain('tipos de serviço')
 })
 
 test('counts charging points and shows no figure without any (HOME-08)', () => {
   const { words } = pageOf(homeOf(sixVehicles, { countedPoints: 1_234 }))
-  expect(words).toContain('1.234 pontos de recarga Potência e conector conhecidos Guia de fornecedores')
+  expect(words).toContain('1.234 pontos de recarga Guia de fornecedores')
   expect(pageOf(homeOf(sixVehicles)).words).not.toContain('pontos de recarga')
   expect(pageOf(null).words).toContain('— pontos de recarga')
 })
@@ -93,8 +97,9 @@ test('shows the growth once confirmed, with its source, next to ABVE’s counts 
   expect(words).toContain('181.542 elétricos e plug-in em 2025, +44,5% (ABVE)')
   expect(words).toContain('De 2024 para 2025, pelo mesmo critério: só carros com tomada.')
   expect(words).not.toContain('26 %')
-  expect(html).toMatch(/href="\/calculadora"[^>]*><div><h3>Quanto você deixa de gastar\?/)
-  expect(html).toMatch(/href="\/catalogo"[^>]*><div><h3>6 modelos para escolher/)
+  const section = /id="revolucao-em-numeros"[\s\S]*$/.exec(html)?.[0] ?? ''
+  expect(section).toMatch(/href="\/calculadora"[^>]*><h4/)
+  expect(section).toMatch(/href="\/catalogo"[^>]*><h4/)
 })
 
 test('shows months, latest models and fleet as text and tables with source and month', () => {

@@ -1,4 +1,3 @@
-import { countOf } from '#app/platform/format/plural.ts'
 import type { ReactNode } from 'react'
 import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
@@ -13,6 +12,8 @@ import { RecentChangesSection } from './recent-changes-section.tsx'
 import { StateCard } from './state-card.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
 import { RangeRoadFigure } from './range-road-figure.tsx'
+import type { ListingLink } from '#app/pages/listings/listing-links.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { VehicleCarousel } from './vehicle-carousel.tsx'
 import type { Organization, SearchAction } from 'schema-dts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -53,58 +54,15 @@ export function HomePage({ data, answers, articleCount, news, compare }: Props) 
       {news ?? <div aria-hidden="true" className="skeleton my-section h-120 rounded-3" />}
       <ServerCache
         of={vehicles}
-        variant={`explore ${articleCount} ${countedPoints} ${JSON.stringify([knownOfPoints, market?.years])}`}
+        variant={`numbers ${JSON.stringify([growth, market, articleCount, countedPoints, knownOfPoints])}`}
       >
-        {() => <ExplorePortal {...{ vehicles, articleCount, countedPoints, knownOfPoints, market }} />}
-      </ServerCache>
-      <ServerCache of={vehicles} variant={`numbers ${JSON.stringify([growth, market])}`}>
         {() => (
           <RevolutionInNumbers vehicles={vehicles} growth={growth} market={market}>
-            <PromoCards modelCount={vehicles?.modelCount ?? null} isLoading={isLoading} />
+            <ExplorePortal {...{ vehicles, isLoading, articleCount, countedPoints, knownOfPoints }} />
           </RevolutionInNumbers>
         )}
       </ServerCache>
     </main>
-  )
-}
-
-/** While the number of models loads. */
-const countWhileLoading = '150+'
-
-type PromoCardsProps = { modelCount: number | null; isLoading: boolean }
-
-function PromoCards({ modelCount, isLoading }: PromoCardsProps) {
-  return (
-    <div className="mt-6 grid gap-3 sm:mt-8 lg:grid-cols-3 lg:gap-6">
-      <PromoCard to="/calculadora" title="Quanto você deixa de gastar?" text="Cinco números bastam para saber." />
-      <PromoCard
-        to="/catalogo"
-        title={isLoading ? `${countWhileLoading} modelos para escolher` : modelsTitle(modelCount)}
-        text="Filtre por preço, autonomia e marca."
-      />
-      <PromoCard to="/qual-eletrico" title="Qual elétrico combina comigo?" text="Sete perguntas, com o porquê." />
-    </div>
-  )
-}
-
-function modelsTitle(count: number | null): string {
-  if (count === null || count === 0) return 'Modelos para escolher'
-  return countOf(count, 'modelo para escolher', 'modelos para escolher')
-}
-
-function PromoCard({ to, title, text }: { to: string; title: string; text: string }) {
-  return (
-    <Link
-      to={to}
-      prefetch="intent"
-      className="flex items-center justify-between gap-6 rounded-3 border border-line bg-surface px-5 py-4 transition-colors hover:border-control sm:p-6"
-    >
-      <div>
-        <h3>{title}</h3>
-        <p className="mt-1 text-15 text-ink-2">{text}</p>
-      </div>
-      <ArrowRight aria-hidden="true" className="size-5 flex-none" />
-    </Link>
   )
 }
 
@@ -118,7 +76,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   const chosenKm = chosen.flatMap(({ type, rangeKm }) => (type === 'eletrico' && rangeKm !== null ? rangeKm : []))
   return (
     <section className="pt-6 pb-section sm:pt-8">
-      <div className="relative grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:gap-y-6">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:gap-y-6">
         <ServerCache of={vehicles} variant="hero">
           {() => (
             <div>
@@ -146,15 +104,10 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
           )}
           {isLoading && <div aria-hidden="true" className="skeleton h-120 rounded-3" />}
         </div>
-        <p className={`flex flex-wrap gap-x-8 ${chosen.length > 0 ? 'right-0 bottom-0 lg:absolute' : ''}`}>
-          <Link to="/catalogo" prefetch="intent" className={exitClass}>
-            Explorar Catálogo
-          </Link>
-          <Link to="/noticias" prefetch="intent" className={exitClass}>
-            Ver Notícias
-          </Link>
-        </p>
       </div>
+      <ServerCache of={vehicles} variant="doors">
+        {() => <Doors vehicles={vehicles} />}
+      </ServerCache>
       <ServerCache of={vehicles} variant={`road ${chosenKm.join(' ')}`}>
         {() =>
           vehicles &&
@@ -164,6 +117,54 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
         }
       </ServerCache>
     </section>
+  )
+}
+
+/** For a visitor with a brand, a body or nothing in mind. */
+function Doors({ vehicles }: { vehicles: HomeVehicles | null }) {
+  return (
+    <nav
+      aria-label="Marcas e carrocerias"
+      className="mt-6 grid gap-y-1 border-t border-line pt-4 sm:mt-8 lg:grid-cols-[1fr_auto] lg:items-baseline"
+    >
+      {vehicles && vehicles.modelCount > 0 && (
+        <>
+          <h2 className="text-18 sm:text-22">Já sabe a marca ou a carroceria?</h2>
+          <div className="grid lg:col-span-2 xl:flex xl:justify-between">
+            <DoorRow links={vehicles.brands} />
+            <DoorRow links={vehicles.bodies} />
+          </div>
+        </>
+      )}
+      <p className="flex flex-wrap gap-x-8 lg:col-start-2 lg:row-start-1">
+        <Link to="/catalogo" prefetch="intent" className={exitClass}>
+          Explorar Catálogo
+        </Link>
+        <Link to="/noticias" prefetch="intent" className={exitClass}>
+          Ver Notícias
+        </Link>
+      </p>
+    </nav>
+  )
+}
+
+/** Scrolls sideways on phones. */
+function DoorRow({ links }: { links: ListingLink[] }) {
+  return (
+    <ul className="-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none] md:mx-0 md:px-0">
+      {links.map(({ label, to, count }) => (
+        <li key={to} className="flex-none">
+          <Link
+            to={to}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center gap-2 rounded-2 border border-line-2 bg-surface px-3.5 text-15 hover:border-ink"
+          >
+            {label}
+            <span className="text-13 text-ink-3 tabular-nums">{formatNumber(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

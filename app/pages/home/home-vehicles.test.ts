@@ -42,15 +42,23 @@ test('counts electric models, all hybrids and brands on sale (HOME-12, HOME-13, 
   })
 })
 
-test('orders known prices in the curve, at most a hundred (HOME-08)', () => {
-  const vehicles = [
-    buildVehicle({ priceBrl: 300_000 }),
-    buildVehicle({ priceBrl: null }),
-    buildVehicle({ priceBrl: 100_000 }),
-  ]
+test('spans the known prices (HOME-08)', () => {
+  const vehicles = [300_000, null, 100_000].map((priceBrl) => buildVehicle({ priceBrl }))
   expect(homeVehiclesOf(vehicles, null).pricesBrl).toEqual([100_000, 300_000])
-  const many = Array.from({ length: 1000 }, (_, index) => buildVehicle({ priceBrl: 100_000 + index }))
-  const curve = homeVehiclesOf(many, null).pricesBrl
-  expect(curve).toHaveLength(100)
-  expect([curve[0], curve.at(-1)]).toEqual([100_000, 100_999])
+  expect(homeVehiclesOf([], null).pricesBrl).toBeNull()
+})
+
+test('links the largest brands and bodies with their numbers of models', () => {
+  const vehicles = ['GWM', 'BYD', 'BYD'].map((brand) =>
+    buildVehicle({ brand, category: brand === 'BYD' ? 'suv' : 'hatch' }),
+  )
+  const { brands, bodies } = homeVehiclesOf(vehicles, null)
+  expect(brands).toEqual([
+    { label: 'BYD', to: '/marca/byd', count: 2 },
+    { label: 'GWM', to: '/marca/gwm', count: 1 },
+  ])
+  expect(bodies.slice(0, 2)).toEqual([
+    { label: 'SUVs', to: '/categoria/suv', count: 2 },
+    { label: 'Hatches', to: '/categoria/hatch', count: 1 },
+  ])
 })

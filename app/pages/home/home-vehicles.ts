@@ -4,11 +4,13 @@ import { countBrands } from '#app/domain/vehicles/brand.ts'
 import { featuredVehicles } from '#app/domain/vehicles/vehicle-search.ts'
 import { cardDataOf, isOnSale, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
+import { brandLinks, categoryLinks, type ListingLink } from '#app/pages/listings/listing-links.ts'
 import { type RangeRoad, rangeRoadOf } from './range-road-figure.tsx'
 
 const maxLatest = 12
-/** Points of the price curve. */
-const maxPrices = 100
+/** Brands that the first screen links. */
+const maxBrands = 6
+const maxBodies = 4
 
 export type HomeVehicles = {
   modelCount: number
@@ -19,8 +21,11 @@ export type HomeVehicles = {
   road: RangeRoad
   /** Newest Inmetro table. null: unknown. */
   rangeTableDate: string | null
-  /** Ascending. Long lists are reduced to evenly spaced prices. */
-  pricesBrl: number[]
+  /** Lowest and highest. null: no price is known. */
+  pricesBrl: [lowest: number, highest: number] | null
+  /** The largest, each with its number of models. */
+  brands: ListingLink[]
+  bodies: ListingLink[]
 }
 
 export type Reading<Value> = { value: Value; failure: null } | { value: null; failure: string }
@@ -38,6 +43,7 @@ export type HomeData = {
 }
 
 export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | null): HomeVehicles {
+  const pricesBrl = vehicles.flatMap((vehicle) => vehicle.priceBrl ?? [])
   return {
     modelCount: vehicles.length,
     electricCount: vehicles.filter((vehicle) => vehicle.type === 'eletrico').length,
@@ -46,18 +52,15 @@ export function homeVehiclesOf(vehicles: Vehicle[], rangeTableDate: string | nul
     latest: featuredVehicles(vehicles).slice(0, maxLatest).map(cardDataOf),
     road: rangeRoadOf(vehicles),
     rangeTableDate,
-    pricesBrl: thinnedOut(vehicles.flatMap((vehicle) => vehicle.priceBrl ?? []).toSorted((a, b) => a - b)),
+    pricesBrl: pricesBrl.length > 0 ? [Math.min(...pricesBrl), Math.max(...pricesBrl)] : null,
+    brands: brandLinks(vehicles).slice(0, maxBrands),
+    bodies: categoryLinks(vehicles)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, maxBodies),
   }
 }
 
 /** Vehicles of the browser's list, whose Inmetro date is unknown. */
 export function withVehicles(home: HomeData, vehicles: Vehicle[]): HomeData {
   return { ...home, vehicles: { value: homeVehiclesOf(vehicles, null), failure: null } }
-}
-
-/** At most `maxPrices` evenly spaced values, with the first and the last. */
-function thinnedOut(values: number[]): number[] {
-  if (values.length <= maxPrices) return values
-  const step = (values.length - 1) / (maxPrices - 1)
-  return Array.from({ length: maxPrices }, (_, index) => values[Math.round(index * step)] ?? 0)
 }

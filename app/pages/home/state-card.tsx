@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { statePath } from '#app/domain/charging/charging-address.ts'
-import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { placeOf } from '#app/domain/suppliers/supplier.ts'
 import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import type { BrlRange } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -75,8 +74,9 @@ export function StateCard({ address, summary, wallbox }: Props) {
 type FactsProps = { summary: StateSummary; wallbox: BrlRange }
 
 function Facts({ summary: { state, costs, pointCount, suppliers }, wallbox }: FactsProps) {
-  const { tariff, ipva } = costs
+  const { tariff, flag, ipva } = costs
   const [ipvaSource] = ipva.sources
+  const flags = flag.brlPerKwh === null ? 'sem a bandeira' : 'com a média das bandeiras'
   return (
     <dl className="mt-4 grid gap-x-8 sm:mt-5 sm:grid-cols-2 lg:grid-cols-4">
       <Fact
@@ -90,8 +90,8 @@ function Facts({ summary: { state, costs, pointCount, suppliers }, wallbox }: Fa
       />
       <Fact
         label="Energia em casa"
-        value={tariff ? <Figure>{formatUnitPrice(tariff.brlPerKwh)}</Figure> : 'Não se sabe'}
-        note={[tariff && `por kWh, sem a bandeira, ${formatReferenceDate(tariff.referenceDate)}`]}
+        value={tariff ? <Figure>{formatBrl(tariff.brlPerKwh + (flag.brlPerKwh ?? 0))}</Figure> : 'Não se sabe'}
+        note={[tariff && `por kWh, ${flags}, ${formatReferenceDate(tariff.referenceDate)}`]}
         to={`/carregar-em-casa?uf=${state}`}
       />
       <Fact
@@ -138,7 +138,7 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
 }
 
 /** 'R$ 5 a 11,5 mil' */
-function formatThousands({ fromBrl, toBrl }: BrlRange): string {
+export function formatThousands({ fromBrl, toBrl }: BrlRange): string {
   return `R$\u00a0${formatNumber(fromBrl / 1000, 1)} a ${formatNumber(toBrl / 1000, 1)}\u00a0mil`
 }
 
