@@ -13,6 +13,7 @@ export function buildOwnedVehicle(about: Partial<OwnedVehicle> = {}): OwnedVehic
     version: 'GS',
     year: 2025,
     type: 'eletrico',
+    drawingUrl: null,
     priceBrl: sourced(122_800),
     kwhPer100Km: { combined: sourced(16.2), city: sourced(13.8), road: sourced(19.2) },
     kmPerLitre: { city: sourced(null), road: sourced(null) },

@@ -25,6 +25,16 @@ describe('/veiculo/{idOrSlug}/custo', () => {
     expect(page.robots).not.toContain('noindex')
   })
 
+  // 1,000 km at 16.2 kWh per 100 km and R$ 1 per kWh: R$ 162.
+  test('sets the energy of a petrol car beside it, unless the visitor has entered a car', async ({ portal }) => {
+    const against = 'Para rodar, contra um carro a gasolina'
+    const [text = ''] = (await read(portal, '/veiculo/1/custo?energia=1')).texts(result)
+    expect(text).toMatch(
+      new RegExp(`${against} R\\$ 3\\d\\d a menos por mês R\\$ 162 contra R\\$ 5\\d\\d, num carro de 12 km/l`),
+    )
+    expect((await read(portal, '/veiculo/1/custo?meu-kml=11')).texts(result)[0]).not.toContain(against)
+  })
+
   // Example of ownership-of.test.ts. Without a loss of value, the portal's curve is used.
   test('a loss of value from the new price stands in the total, whatever else the visitor says', async ({ portal }) => {
     const said = 'preco=122.800&energia=0,86&licenciamento=160,22&registro=675&ipva=4&seguro=4,4&revisoes=800'

@@ -7,6 +7,7 @@ import {
   type TypedLine,
 } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
+import { drawingUrlOfModel } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { findVehicleByAddress, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
@@ -106,6 +107,7 @@ export function ownedVehicleOf(details: OwnedDetails): OwnedVehicle {
     version,
     year,
     type,
+    drawingUrl: drawingUrlOfModel([details]),
     priceBrl: figureWithSource(details, 'priceBrl'),
     kwhPer100Km: {
       combined: figureWithSource(details, 'consumptionKwhPer100Km'),

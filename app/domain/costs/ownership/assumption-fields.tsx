@@ -47,13 +47,12 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
     <section aria-labelledby="premissas" className="pt-section print:pt-6">
       <h2 id="premissas">De onde vem cada número</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        Abra um grupo para ver a fonte, a data e a confiança, ou para escrever o seu número. Zero vale, para o que você
-        não paga. {mayHaveChangedText}
+        Abra um grupo para ver a fonte, a data e a confiança, ou para escrever o seu número: zero, para o que você não
+        paga. {mayHaveChangedText}
       </p>
       {typed.length > 0 && (
         <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-          Da ficha do modelo, para os três primeiros anos: {typed.join(', ')}. Deixam de valer se você muda um número de
-          que dependem.
+          Da ficha do modelo, nos três primeiros anos e até você mudar um número da conta: {typed.join(', ')}.
         </p>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -80,12 +79,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
           </fieldset>
         ))}
       </div>
-      <Button
-        type="submit"
-        form={scenarioFormId}
-        variant="primary"
-        className="no-print mt-8 min-h-13 w-full px-7 sm:w-auto"
-      >
+      <Button type="submit" form={scenarioFormId} className="no-print mt-8 min-h-13 w-full px-7 sm:w-auto">
         Calcular com estes números
       </Button>
     </section>

@@ -131,7 +131,7 @@ function partCents(cost: OwnershipCost, part: CountedPart): number {
   return (part === 'depreciation' ? cost.depreciationCents : cost.parts[part]) ?? 0
 }
 
-const ownCarAnchor = 'meu-carro'
+export const ownCarAnchor = 'meu-carro'
 
 type OwnCarFieldsProps = {
   ownCar: OwnCarView

@@ -24,6 +24,8 @@ export type OwnedVehicle = {
   version: string | null
   year: number
   type: VehicleType
+  /** null: no drawing. */
+  drawingUrl: string | null
   priceBrl: CatalogueFigure
   /** Consumption at the socket, in electric mode. `combined`: Inmetro's mix of city and road. */
   kwhPer100Km: Record<'combined' | 'city' | 'road', CatalogueFigure>

@@ -58,10 +58,17 @@ export function OwnershipPage({ view, modelQuestions, localRules, costRank }: Pr
           { label: 'Custo' },
         ]}
       />
-      <header className="pt-2 pb-8">
-        <h1 className="max-w-[24ch]">Quanto custa ter um {vehicle.name}</h1>
-        <p className="mt-2 text-18 text-ink-2">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
-        <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">Da compra à revenda. {comparativeText}</p>
+      <header className="grid items-center gap-x-16 pt-2 pb-8 sm:grid-cols-[7fr_5fr] lg:grid-cols-2">
+        <div>
+          <h1 className="max-w-[24ch]">Quanto custa ter um {vehicle.name}</h1>
+          <p className="mt-2 text-18 text-ink-2">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
+          <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">Da compra à revenda. {comparativeText}</p>
+        </div>
+        {vehicle.drawingUrl && (
+          <div className="vehicle-slot aspect-16/9 rounded-3 max-sm:hidden md:aspect-9/4">
+            <img src={vehicle.drawingUrl} alt="" width={570} height={380} />
+          </div>
+        )}
       </header>
       <ScenarioProblemList problems={problems} />
       {/* Rendered with and without a result, so that screen readers announce a change. */}
@@ -69,7 +76,7 @@ export function OwnershipPage({ view, modelQuestions, localRules, costRank }: Pr
         {againstOwn && !hasProblems && (
           <OwnCarSection name={vehicle.name} ownCar={ownCar} comparison={againstOwn} years={scenario.years} />
         )}
-        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
           {hasProblems ? (
             <p className="grid min-h-40 place-content-center rounded-3 border border-dashed border-line-2 p-8 text-center text-ink-2">
               O resultado aparece aqui quando os valores marcados estiverem certos.
@@ -178,8 +185,12 @@ function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
       noValidate
       onSubmit={submit}
       aria-busy={isCalculating}
+      aria-labelledby={`${scenarioFormId}-titulo`}
       className="no-print grid items-start gap-x-5 gap-y-4 rounded-3 border border-line bg-surface p-5 sm:grid-cols-2"
     >
+      <h2 id={`${scenarioFormId}-titulo`} className="text-22 sm:col-span-full">
+        Com os seus números
+      </h2>
       <ChoiceField
         name={chosenFields.years}
         label="Tempo com o carro"

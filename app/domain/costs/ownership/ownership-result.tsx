@@ -8,8 +8,10 @@ import { Price } from '#app/ui/figure-with-unit.tsx'
 import {
   formatBrl,
   formatBrlEstimate,
+  formatBrlWhole,
   formatNumber,
   formatPrice,
+  formatQuantity,
   roundedEstimate,
 } from '#app/platform/format/format-number.ts'
 import {
@@ -25,13 +27,16 @@ import {
 import { costTotalOf, monthlyBrlOf } from './monthly-cost.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
 import type { TypedFigures } from './owned-vehicle.ts'
-import type { OwnershipView } from './ownership-view.ts'
-import { editorMarkOf } from './scenario-field.tsx'
+import { petrolReferenceKmPerLitre } from './owned-vehicle.ts'
+import { ownCarAnchor } from './own-car-section.tsx'
+import type { OwnershipView, PetrolEnergy } from './ownership-view.ts'
+import { editorMarkOf, scenarioFormId } from './scenario-field.tsx'
 import type { LeftOut } from './cost-comparison.ts'
 
 type ResultProps = { view: OwnershipView; costRank: string | null }
 
-export function OwnershipResult({ view: { vehicle, ownership, scenario }, costRank }: ResultProps) {
+export function OwnershipResult({ view, costRank }: ResultProps) {
+  const { vehicle, ownership, scenario } = view
   const { cost } = ownership
   const { type } = vehicle
   if (!cost)
@@ -44,14 +49,7 @@ export function OwnershipResult({ view: { vehicle, ownership, scenario }, costRa
   const lossSpan = lossSpanOf(ownership)
   return (
     <div className="min-w-0">
-      <Total
-        cost={cost}
-        years={scenario.years}
-        type={type}
-        typed={ownership.typed}
-        isEstimate={lossSpan !== null}
-        costRank={costRank}
-      />
+      <Total view={view} cost={cost} isEstimate={lossSpan !== null} costRank={costRank} />
       {lossSpan && <LossSpan span={lossSpan} purchaseBrl={reaisOf(cost.purchaseCents)} />}
       <CostLegend cost={cost} type={type} typed={ownership.typed} />
       {ownership.assumptions.licensingBrl.value === null && (
@@ -67,16 +65,16 @@ export function OwnershipYears({ view: { vehicle, ownership } }: { view: Ownersh
 }
 
 type TotalProps = {
+  view: OwnershipView
   cost: OwnershipCost
-  years: number
-  type: VehicleType
-  typed: TypedFigures
   /** True: the loss of value has a range. */
   isEstimate: boolean
   costRank: string | null
 }
 
-function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }: TotalProps) {
+function Total({ view: { vehicle, ownership, scenario, petrolEnergy }, cost, isEstimate, costRank }: TotalProps) {
+  const [{ type }, { years, state }, { purchase }] = [vehicle, scenario, ownership.typed]
+  const kmPerMonth = ownership.assumptions.kmPerMonth.value
   const without = formatLeftOut(cost.leftOut, type)
   return (
     <div aria-live="polite">
@@ -89,8 +87,14 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
         reais={roundedEstimate(reaisOf(cost.totalCents))}
         className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
       />
+      <p className="no-print mt-1 flex flex-wrap items-center gap-x-1.5 text-15 text-ink-2">
+        {`${formatYears(years)} · ${state}${kmPerMonth === null ? '' : ` · ${formatQuantity('km', kmPerMonth)}/mês`} ·`}
+        <a href={`#${scenarioFormId}`} className="link inline-flex min-h-11 items-center font-semibold">
+          mudar
+        </a>
+      </p>
       {cost.resaleCents !== null && (
-        <p className="mt-3 text-15">
+        <p className="text-15">
           Compra por {formatPrice(reaisOf(cost.purchaseCents))}
           {purchase && ` (${editorMark(purchase.date)})`}, revenda por{' '}
           {isEstimate
@@ -99,7 +103,7 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
           .
         </p>
       )}
-      {costRank && <p className="mt-2 text-pretty">{costRank}.</p>}
+      {costRank && <p className="mt-2 text-15 text-pretty">{costRank}.</p>}
       <dl className="mt-5 grid grid-cols-2 border-y border-line">
         <div className="flex flex-col justify-between py-4">
           <dt className="mb-1.5 text-14 text-ink-2">
@@ -118,7 +122,28 @@ function Total({ cost, years, type, typed: { purchase }, isEstimate, costRank }:
             {without && <span className="block text-14 font-normal tracking-normal text-ink-2">{without}</span>}
           </dd>
         </div>
+        {petrolEnergy && <AgainstPetrol {...petrolEnergy} />}
       </dl>
+    </div>
+  )
+}
+
+function AgainstPetrol({ ownBrl, petrolBrl, brlPerLitre }: PetrolEnergy) {
+  return (
+    <div className="col-span-2 border-t border-line py-4">
+      <dt className="mb-1.5 text-14 text-ink-2">Para rodar, contra um carro a gasolina</dt>
+      <dd>
+        <span className="text-22 leading-7 font-semibold tracking-[-0.025em]">
+          {formatBrlWhole(Math.abs(petrolBrl - ownBrl))} {ownBrl > petrolBrl ? 'a mais' : 'a menos'} por mês
+        </span>
+        <span className="mt-1 block text-14 text-ink-2">
+          {formatBrlEstimate(ownBrl)} contra {formatBrlEstimate(petrolBrl)}, num carro de{' '}
+          {`${petrolReferenceKmPerLitre}\u00a0km/l`} com o litro a {formatBrl(brlPerLitre)}.{' '}
+          <a href={`#${ownCarAnchor}`} className="link no-print">
+            Comparar com o meu
+          </a>
+        </span>
+      </dd>
     </div>
   )
 }
@@ -141,7 +166,7 @@ function LossSpan({ span, purchaseBrl }: { span: [number, number]; purchaseBrl: 
   )
 }
 
-type Props = Omit<TotalProps, 'years' | 'isEstimate' | 'costRank'>
+type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
 
 /** Estimates, rounded. The table of years has the cents. */
 function CostLegend({ cost, type, typed }: Props) {
@@ -150,17 +175,13 @@ function CostLegend({ cost, type, typed }: Props) {
   return (
     <ul className="mt-7">
       {largestParts(cost).map(({ part, cents }) => {
-        const { className } = costPartStyles[part]
         const mark = editorMarkOf(part, typed)
         return (
           <li
             key={part}
             className="grid grid-cols-[0.875rem_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
           >
-            <span
-              aria-hidden="true"
-              className={`size-3.5 rounded-[2px] border border-ground forced-color-adjust-none ${className}`}
-            />
+            <Swatch part={part} />
             {mark ? (
               <span>
                 {partLabel(part, type)}
@@ -184,6 +205,15 @@ function CostLegend({ cost, type, typed }: Props) {
   )
 }
 
+function Swatch({ part }: { part: LeftOut }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`size-3.5 rounded-[2px] border border-ground forced-color-adjust-none ${costPartStyles[part].className}`}
+    />
+  )
+}
+
 function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   const years = yearAmounts(cost)
   const order = largestParts(cost).map(({ part }) => part)
@@ -192,8 +222,18 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
     <figure className="min-w-0">
       <figcaption>
         <h2 className="text-18">Ano a ano</h2>
-        <p className="mt-1 text-14 text-ink-3">Na mesma escala, com as cores da lista.</p>
+        <p className="mt-1 text-14 text-ink-3">
+          Na mesma escala<span className="lg:hidden">, com as cores da lista</span>.
+        </p>
       </figcaption>
+      <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-13 text-ink-2 max-lg:hidden">
+        {order.map((part) => (
+          <li key={part} className="flex items-center gap-1.5">
+            <Swatch part={part} />
+            {partLabel(part, type)}
+          </li>
+        ))}
+      </ul>
       <ol className="mt-5 grid gap-3" aria-hidden="true">
         {years.map((year) => (
           <li key={year.year}>
@@ -217,12 +257,13 @@ function Bar({ year: { amounts }, order, longest }: BarProps) {
     <div className="cost-bar">
       {order.map((part) => {
         const share = (amounts[part] ?? 0) / longest
-        const { label, className } = costPartStyles[part]
         return (
           share > 0 && (
-            <span key={part} className={className} style={{ width: `${(share * 100).toFixed(2)}%` }}>
-              <b data-short={label.length <= 7 || undefined}>{label}</b>
-            </span>
+            <span
+              key={part}
+              className={costPartStyles[part].className}
+              style={{ width: `${(share * 100).toFixed(2)}%` }}
+            />
           )
         )
       })}

@@ -1,6 +1,6 @@
 import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
 import { type BreakEven, breakEvenOf, comparableCosts, type LeftOut } from './cost-comparison.ts'
-import { type OwnedVehicle, againstParameter } from './owned-vehicle.ts'
+import { type OwnedVehicle, againstParameter, petrolReferenceKmPerLitre } from './owned-vehicle.ts'
 import { type IpvaTexts, ipvaTextsOf } from './ipva-year-text.ts'
 import { inputOf } from './ownership-inputs.ts'
 import { type CostTables, type Ownership, ownershipOf } from './ownership-of.ts'
@@ -12,7 +12,8 @@ import {
   type TypedScenario,
 } from './ownership-scenario.ts'
 import { comparedWithOwn, type OwnCarComparison, type OwnCarView, ownCarViewOf } from './own-car.ts'
-import type { Cents } from '#app/domain/costs/cents.ts'
+import { type Cents, reaisOf } from '#app/domain/costs/cents.ts'
+import { roundedEstimate } from '#app/platform/format/format-number.ts'
 import { instalmentsOf, type Loan } from '#app/domain/costs/financing.ts'
 
 /** Compares over equal years. A part that is unknown for one car is omitted for both. */
@@ -42,7 +43,12 @@ export type OwnershipView = {
   ownCar: OwnCarView
   /** null: no car entered, or this model has no price. */
   againstOwn: OwnCarComparison | null
+  /** null: a price or the consumption is unknown, or the visitor's own car is compared. */
+  petrolEnergy: PetrolEnergy | null
 }
+
+/** Energy of this car and of the reference petrol car: estimates in reais per month. */
+export type PetrolEnergy = { ownBrl: number; petrolBrl: number; brlPerLitre: number }
 
 type OwnershipQuestion = {
   vehicle: OwnedVehicle
@@ -84,6 +90,21 @@ export function ownershipViewOf(question: OwnershipQuestion): OwnershipView {
       : null,
     ownCar,
     againstOwn: ownership.engineInput && comparedWithOwn([ownership.engineInput], ownCar),
+    petrolEnergy: petrolEnergyOf(ownership, ownCar, scenario.years),
+  }
+}
+
+function petrolEnergyOf(
+  { cost, assumptions }: Pick<Ownership, 'cost' | 'assumptions'>,
+  { car, fuel, litre }: OwnCarView,
+  years: number,
+): PetrolEnergy | null {
+  const [energyCents, kmPerMonth] = [cost?.parts.energy ?? null, assumptions.kmPerMonth.value]
+  if (energyCents === null || kmPerMonth === null || !litre || fuel !== 'gasolina' || car) return null
+  return {
+    ownBrl: roundedEstimate(reaisOf(energyCents) / (12 * years)),
+    petrolBrl: roundedEstimate((kmPerMonth / petrolReferenceKmPerLitre) * litre.brl),
+    brlPerLitre: litre.brl,
   }
 }
 
