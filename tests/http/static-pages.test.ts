@@ -25,6 +25,13 @@ describe('/sobre', () => {
     ])
     expect(page.text).not.toMatch(/18K|150\+|350\+|92%|ilustrativo/)
   })
+
+  test('shows a range with its source, date, cycle and confidence', async ({ portal }) => {
+    const page = await pageOf(portal, '/sobre')
+    expect(page.texts('section[aria-labelledby=como-medimos] dl')[0]).toMatch(
+      /^Fonte .*Inmetro.* Data .*20\d\d Ciclo Inmetro, .* Confiança (alta|média|baixa): /,
+    )
+  })
 })
 
 describe('/fontes', () => {

@@ -1,8 +1,12 @@
-import { confidenceDefinition } from '#app/platform/confidence-definition.ts'
+import { confidenceMeanings } from '#app/platform/confidence-definition.ts'
+import { confidenceLabels } from '#app/platform/confidence.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { PublishedFigure } from '#app/platform/settings/portal-settings.ts'
+import type { FigureSource } from '#app/domain/vehicles/details/vehicle-details.ts'
+import { SourcePages } from '#app/pages/vehicle/source-note.tsx'
+import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { foundedYear, site } from '#app/platform/site.ts'
 import { PublishedFigureBlock } from '#app/ui/published-figure.tsx'
@@ -11,9 +15,10 @@ type Props = {
   figures: PublishedFigure[]
   drawings: ScaleDrawing[]
   shares: FigureShares | null
+  example: FigureExample | null
 }
 
-export function AboutPage({ figures, drawings, shares }: Props) {
+export function AboutPage({ figures, drawings, shares, example }: Props) {
   return (
     <main id="conteudo" className="wrap">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Sobre' }]} />
@@ -26,7 +31,7 @@ export function AboutPage({ figures, drawings, shares }: Props) {
           </p>
         </header>
         {figures.length > 0 && (
-          <section aria-labelledby="em-numeros" className="border-t border-ink pt-5">
+          <section aria-labelledby="em-numeros" className="border-t border-line pt-5">
             <h2 id="em-numeros" className="text-16 text-ink-2">
               O portal em números
             </h2>
@@ -44,7 +49,7 @@ export function AboutPage({ figures, drawings, shares }: Props) {
         <h2 id="como-e-feito">Como o portal é feito</h2>
         <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
           {stages.map(({ name, text }, index) => (
-            <div key={name} className="border-t border-ink pt-4">
+            <div key={name}>
               <dt className="text-18 font-semibold">{`${index + 1}. ${name}`}</dt>
               <dd className="mt-1.5 text-pretty text-ink-2">{text}</dd>
             </div>
@@ -57,24 +62,21 @@ export function AboutPage({ figures, drawings, shares }: Props) {
       </section>
       <section aria-labelledby="como-medimos" className="border-t border-line py-12">
         <h2 id="como-medimos">Um número só vale com a sua origem</h2>
+        <p className="mt-4 max-w-[66ch] text-pretty text-ink-2">
+          Assim está cada número na ficha de um carro. O que não sabemos aparece como “Não informado”: nunca vira zero
+          nem palpite.
+        </p>
         <div className={`mt-6 grid items-start gap-x-16 gap-y-10 ${drawings.length > 0 ? 'lg:grid-cols-2' : ''}`}>
-          <dl>
-            {figureRules.map(({ name, rule }) => (
-              <div key={name} className="border-t border-line py-3 sm:flex sm:gap-6">
-                <dt className="w-28 flex-none font-semibold">{name}</dt>
-                <dd className="text-pretty text-ink-2">{rule}</dd>
-              </div>
-            ))}
-          </dl>
+          {example && <Example {...example} />}
           {drawings.length > 0 && <ScaleFigure drawings={drawings} />}
         </div>
       </section>
-      <section aria-labelledby="quem-responde" className="border-t border-line py-12">
-        <h2 id="quem-responde">Quem responde pelo portal</h2>
+      <section aria-labelledby="como-se-sustenta" className="border-t border-line py-12">
+        <h2 id="como-se-sustenta">Como o portal se sustenta</h2>
         <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
           {answers.map(({ name, text }) => (
-            <div key={name} className="border-t border-line pt-4">
-              <dt className="font-semibold">{name}</dt>
+            <div key={name}>
+              <dt className="text-18 font-semibold">{name}</dt>
               <dd className="mt-1.5 text-pretty text-ink-2">{text}</dd>
             </div>
           ))}
@@ -132,23 +134,64 @@ function ScaleFigure({ drawings }: { drawings: ScaleDrawing[] }) {
         ))}
       </div>
       <figcaption className="mt-2 text-14 text-pretty text-ink-3">
-        O mais curto e o mais comprido do catálogo. Cada marca no chão vale 1 metro, nos dois desenhos.
+        O mais curto e o mais comprido do catálogo. Os desenhos partem das medidas: cada marca no chão vale 1 metro, nos
+        dois.
       </figcaption>
     </figure>
   )
 }
 
+/** A range with everything that the page of its model says about it. */
+function Example({ name, rangeKm, to, source: { cycle, pages, referenceDate, confidence } }: FigureExample) {
+  const rows = [
+    ['Fonte', <SourcePages key="pages" pages={pages} />],
+    ['Data', referenceDate && formatReferenceDate(referenceDate)],
+    ['Ciclo', cycle && `${cycle}, com o mesmo método para todos`],
+    ['Confiança', `${confidenceLabels[confidence]}: ${confidenceMeanings[confidence]}`],
+  ] as const
+  return (
+    <div className="rounded-3 border border-line bg-surface p-5">
+      <p className="text-ink-2">
+        Autonomia do {name}
+        <span className="mt-2 fig block text-60 text-ink">
+          {rangeKm}
+          <small>km</small>
+        </span>
+      </p>
+      <dl className="mt-4">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex gap-4 border-t border-line py-3">
+                <dt className="w-24 flex-none font-semibold">{label}</dt>
+                <dd className="text-pretty text-ink-2">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Link to={to} className="link inline-flex min-h-11 items-center font-semibold">
+        Ver na ficha
+      </Link>
+    </div>
+  )
+}
+
 function Shares({ total, recent, official }: FigureShares) {
   return (
-    <dl className="mt-8 grid gap-x-10 gap-y-4 border-t border-ink pt-5 sm:grid-cols-3">
+    <dl className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-3">
       {[
-        [formatNumber(total), 'números no portal hoje'],
-        [recent, 'deles com até 12\u00a0meses'],
-        [official, 'de órgão público ou fabricante; os outros, de imprensa e listas públicas'],
-      ].map(([figure, label]) => (
+        [formatNumber(total), 'números no portal hoje', '100%'],
+        [recent, 'deles com até 12\u00a0meses', recent],
+        [official, 'de órgão público ou fabricante; os outros, de imprensa e listas públicas', official],
+      ].map(([figure, label, share]) => (
         <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-14 text-ink-2">{label}</dt>
-          <dd className="fig text-40">{figure}</dd>
+          <dt className="mt-2 text-14 text-ink-2">{label}</dt>
+          <dd
+            className="border-b-8 border-line fig pb-3 text-40"
+            style={{ borderImage: `linear-gradient(90deg, var(--accent) ${share}, var(--line) 0) 1` }}
+          >
+            {figure}
+          </dd>
         </div>
       ))}
     </dl>
@@ -174,50 +217,25 @@ const stages = [
   },
 ] as const
 
-const figureRules = [
-  {
-    name: 'Fonte',
-    rule: 'Cada número diz de onde vem, e a fonte fica a um toque.',
-  },
-  {
-    name: 'Ciclo',
-    rule: 'Vale a autonomia do Inmetro, com o mesmo método para todos.',
-  },
-  {
-    name: 'Data',
-    rule: 'Preço e ficha mudam: mostramos de quando é o número, com dia, mês ou só o ano.',
-  },
-  {
-    name: 'Confiança',
-    rule: confidenceDefinition,
-  },
-  {
-    name: 'Sem leitura',
-    rule: 'O que não sabemos aparece como “Não informado”. Nunca vira zero nem palpite.',
-  },
-  {
-    name: 'Escala',
-    rule: 'Os desenhos partem das medidas e usam a mesma escala: um carro maior aparece maior. Sem medidas, o esboço diz “sem escala”.',
-  },
-] as const
-
 const answers = [
   {
     name: 'O que é',
     text: 'Um portal de consulta. Não vende carros nem recebe pedidos: quem vende é a concessionária.',
   },
   {
-    name: 'Quem escreve',
-    text: 'As notícias dizem quem as assina e trazem as fontes no fim. Uma correção aparece no texto, com a data e o que mudou.',
-  },
-  {
     name: 'Quem paga',
     text: 'O portal aceita anúncios e conteúdo patrocinado, sempre com esse nome. Entrar no guia de fornecedores é gratuito e sem comissão.',
+  },
+  {
+    name: 'Quem escreve',
+    text: 'As notícias dizem quem as assina e trazem as fontes no fim. Uma correção aparece no texto, com a data e o que mudou.',
   },
 ] as const
 
 /** Number of figures, and percentages of them. */
 type FigureShares = { total: number; recent: string; official: string }
+
+type FigureExample = { name: string; rangeKm: number; to: string; source: FigureSource }
 
 type ScaleDrawing = { name: string; lengthMm: number; drawingUrl: string; to: string }
 

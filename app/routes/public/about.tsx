@@ -11,7 +11,10 @@ import { portalPageFailure } from '#app/ui/errors/portal-page-failure.tsx'
 import { countModels } from '#app/domain/vehicles/brand.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { findDefaultCar } from '#app/domain/costs/default-car.server.ts'
+import type { Content } from '#app/platform/content/content-cache.server.ts'
+import { nameOf, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Route } from './+types/about.ts'
@@ -32,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return lengthMm ? [{ ...drawn, lengthMm }] : []
   })
   return {
+    example: await loadOrNothing(content, () => findExample(content, vehicles ?? []), null),
     figures: figuresOf(
       [...figures, ...countedContent(vehicles && countModels(vehicles), articles?.total ?? null)],
       publishedFigureKeys.about,
@@ -40,6 +44,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     shares: summary && sharesOf(summary),
     siteUrl: context.get(contexts.siteUrl),
   }
+}
+
+/** Range of the best-selling electric car, with its source. null: a part is unknown. */
+async function findExample(content: Content, vehicles: Vehicle[]) {
+  const car = await findDefaultCar(content, vehicles)
+  if (!car) return null
+  const [details] = await listActiveVehicleDetails(content.db, [car.vehicle.id])
+  const source = details?.figureSources.rangeKm
+  if (!details?.rangeKm || !source || source.pages.length === 0) return null
+  const name = [nameOf(details), details.version].filter(Boolean).join(' ')
+  return { name, rangeKm: details.rangeKm, to: vehiclePath(details), source }
 }
 
 /** null: there are no figures. */
@@ -57,8 +72,8 @@ export const meta = fixedMeta({
   trail: [{ label: 'Início', to: '/' }, { label: 'Sobre' }],
 })
 
-export default function About({ loaderData: { figures, drawings, shares } }: Route.ComponentProps) {
-  return <AboutPage figures={figures} drawings={drawings} shares={shares} />
+export default function About({ loaderData: { figures, drawings, shares, example } }: Route.ComponentProps) {
+  return <AboutPage figures={figures} drawings={drawings} shares={shares} example={example} />
 }
 
 export const ErrorBoundary = portalPageFailure('Sobre')
