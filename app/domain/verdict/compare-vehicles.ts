@@ -129,7 +129,7 @@ const winKinds = {
     audience: 'quer ficar muitos anos com o carro',
     relative: 'tem garantia mais longa',
   },
-} as const satisfies Record<Exclude<StatementKey, 'plugInDcKw'> | 'seats', WinKind>
+} as const satisfies Record<Exclude<StatementKey, 'plugInDcKw' | 'power'> | 'seats', WinKind>
 
 type WinKey = keyof typeof winKinds
 

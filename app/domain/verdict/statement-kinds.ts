@@ -128,6 +128,18 @@ export const statementKinds = {
     fact: 'acceleration0To100S',
     weight: 2,
   },
+  /** Instead of an unknown acceleration. */
+  power: {
+    figure: ({ powerCv, acceleration0To100S }) => (acceleration0To100S === null ? powerCv : null),
+    better: 'higher',
+    part: '#especificacoes',
+    name: 'a potência',
+    pro: (value) => `Motor forte: ${value}`,
+    con: (value) => `Motor fraco: ${value}`,
+    write: (value) => formatFigure('powerCv', value),
+    fact: 'powerCv',
+    weight: 1,
+  },
   warranty: {
     figure: ({ warrantyVehicleYears }) => warrantyVehicleYears,
     better: 'higher',

@@ -91,6 +91,26 @@ describe('verdict', () => {
     ])
   })
 
+  test('fills either side with figures of the better or worse half, up to three', () => {
+    const unknown = { dcChargeKw: null, priceBrl: null, consumptionKwhPer100Km: null }
+    const own = rated({ id: 1, trunkL: 320, acceleration0To100S: 10.5, warrantyVehicleYears: 4, ...unknown })
+    const around = [1, 2, 3, 4, 5, 6].map((at) =>
+      rated({
+        id: 60 + at,
+        trunkL: 250 + at * 15,
+        acceleration0To100S: 6 + at,
+        warrantyVehicleYears: at + 2,
+        ...unknown,
+      }),
+    )
+    const { pros, cons } = judge(own, [own, ...around])
+    expect(pros.map(({ text, rank }) => [plain(text), rank])).toContainEqual([
+      'Porta-malas: 320 litros',
+      '3º de 7 parecidos',
+    ])
+    expect(cons.map(({ text, rank }) => [plain(text), rank])).toContainEqual(['Garantia: 4 anos', '5º de 7 parecidos'])
+  })
+
   test('names slow or missing fast charging of a plug-in hybrid', () => {
     const plugIns = [20, 40, 40, 60, 80].map((dcChargeKw, at) => rated({ id: 60 + at, type: 'plug-in', dcChargeKw }))
     const consOf = (own: RatedVehicle) => judge(own, [own, ...plugIns]).cons.map(({ text }) => plain(text))

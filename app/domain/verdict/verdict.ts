@@ -76,20 +76,33 @@ export function verdictOf(vehicle: RatedVehicle, range: RangeEstimate, peers: Ra
         const text = kind[side](writeFigure(vehicle, kind, value))
         return { key, text, rank: formatRank(rank, similar), part: kind.part }
       })
-  const pros = [...seatStatement(vehicle, 7), ...statements('pro')]
-  const cons = [
+  const byStanding = ranked.toSorted((one, other) => one.standing - other.standing)
+  const firstCons = [
     ...recallStatement(vehicle),
     ...seatStatement(vehicle, 4),
     ...slowChargingStatement(vehicle),
     ...statements('con'),
   ]
-  const weakest = ranked.toSorted((one, other) => one.standing - other.standing)[0]
+  const weakest = firstCons.length === 0 ? byStanding.slice(0, 1) : []
+  const without = (said: { key: string }[]) => byStanding.filter(({ key }) => said.every((one) => one.key !== key))
+  const plain = (more: Ranked[]) => more.map((one) => plainStatement(vehicle, one, similar))
+  const cons = [...firstCons, ...weakest.map((one) => weakestStatement(vehicle, one, similar))]
+  const pros = [...seatStatement(vehicle, 7), ...statements('pro')]
+  const worse = without(cons).filter(({ standing }) => standing < 0)
+  const better = without([...pros, ...cons]).filter(({ standing }) => standing > 0)
   return {
     audience: audienceOf(vehicle, range),
-    pros: pros.slice(0, maxStatements),
-    cons: cons.length === 0 && weakest ? [weakestStatement(vehicle, weakest, similar)] : cons.slice(0, maxStatements),
+    pros: [...pros, ...plain(better.toReversed().slice(0, missingIn(pros)))].slice(0, maxStatements),
+    cons: [...cons, ...plain(worse.slice(0, missingIn(cons)))].slice(0, maxStatements),
     similar,
   }
+}
+
+/** If fewer figures stand out, figures of the better or worse half of the group follow. */
+const usualStatements = 3
+
+function missingIn(statements: Statement[]): number {
+  return Math.max(0, usualStatements - statements.length)
 }
 
 /**
@@ -105,6 +118,13 @@ function rankOf(vehicle: RatedVehicle, peers: RatedVehicle[], kind: StatementKin
 
 function standingOf({ place, count }: PeerRank): number {
   return 1 - (2 * (place - 1)) / (count - 1)
+}
+
+/** 'Porta-malas: 552 litros'. The rank judges. */
+function plainStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked, similar: string | null): Statement {
+  const name = kind.name.replace(/^[oa] /, '')
+  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${writeFigure(vehicle, kind, value)}`
+  return { key, text, rank: formatRank(rank, similar), part: kind.part }
 }
 
 /** Replaces missing cons, so that a page never shows only pros. */

@@ -22,15 +22,21 @@ import {
 } from '#app/platform/format/format-number.ts'
 import { type CostKey, costKeys, type CostLine, costTotalIn, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import type { LeftOut } from '#app/domain/costs/ownership/cost-comparison.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { OwnUseForm, PartialTotal, totalBandOf } from './partial-cost.tsx'
+import type { VersionsUse } from './versions-use.ts'
 
 type Props = {
   analysis: ThreeYearAnalysis
   /** Current suggested price, shown if the editor's costs use another one. null: unknown. */
   priceBrl: number | null
   ownPath: string | null
+  type: VehicleType
+  versionsUse: VersionsUse | null
 }
 
-export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
+export function FinancialAnalysis(props: Props) {
+  const { analysis, ownPath } = props
   const { lines } = analysis
   const isAnyKnown = Object.entries(lines).some(([key, { brl }]) => key !== 'purchaseBrl' && brl !== null)
   return (
@@ -40,7 +46,7 @@ export function FinancialAnalysis({ analysis, priceBrl, ownPath }: Props) {
         {isAnyKnown && <p className="rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>}
       </div>
       {isAnyKnown ? (
-        <Estimate {...{ analysis, priceBrl, ownPath }} />
+        <Estimate {...props} />
       ) : (
         <>
           <p className="mt-2 max-w-[66ch] text-ink-2">
@@ -68,8 +74,9 @@ function OwnNumbers({ path }: { path: string | null }) {
 }
 
 /** The total and its bar, then the assumptions: below the total on a wide screen, below the bar on a phone. */
-function Estimate({ analysis, priceBrl, ownPath }: Props) {
+function Estimate({ analysis, priceBrl, ownPath, type, versionsUse }: Props) {
   const { leftOut } = analysis
+  const isPartial = leftOut.includes('energy')
   const total = costTotalIn(analysis)
   const without = formatLeftOut(leftOut)
   const rows = (
@@ -80,14 +87,12 @@ function Estimate({ analysis, priceBrl, ownPath }: Props) {
   )
   return (
     <div className="mt-6 grid items-start gap-x-16 gap-y-4 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] print:mt-4 print:grid-cols-[5fr_7fr] [print-color-adjust:exact]">
-      {total !== null && (
+      {total !== null && isPartial && <PartialTotal {...{ total, analysis, versionsUse }} />}
+      {total !== null && !isPartial && (
         <div>
-          <p className="text-15 text-ink-2">
-            {leftOut.includes('energy') ? 'Custo parcial' : 'Custo efetivo'} em 3 anos{without && `, ${without}`}
-          </p>
+          <p className="text-15 text-ink-2">Custo efetivo em 3 anos{without && `, ${without}`}</p>
           <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
             <Price reais={roundedEstimate(total.totalBrl)} className="text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
-            {leftOut.includes('energy') && <span className="text-18 text-ink-2">{formatLeftOut(['energy'])}</span>}
           </p>
           <p className="mt-3 text-14 text-ink-2">
             {[`Por mês: cerca de ${formatBrlEstimate(monthlyBrlOf(total))}`, formatIncluded(leftOut), without]
@@ -102,17 +107,18 @@ function Estimate({ analysis, priceBrl, ownPath }: Props) {
           rows
         ) : (
           <>
-            <CostBar analysis={analysis} />
+            <CostBar analysis={analysis} energy={totalBandOf({ total, analysis, versionsUse })?.energy} />
             <Disclosure label="Ver tudo: cada linha e como foi feita" className="mt-2">
               {rows}
             </Disclosure>
+            {isPartial && ownPath !== null && <OwnUseForm path={ownPath} type={type} />}
           </>
         )}
       </div>
       <div>
         <ScenarioNote analysis={analysis} />
         <OlderPriceNotice analysis={analysis} priceBrl={priceBrl} />
-        <OwnNumbers path={ownPath} />
+        {!isPartial && <OwnNumbers path={ownPath} />}
       </div>
     </div>
   )
@@ -160,7 +166,10 @@ const barParts: { key: CostKey; part: LeftOut }[] = [
   { key: 'documentationBrl', part: 'documentation' },
 ]
 
-function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
+type BarProps = { analysis: ThreeYearAnalysis; energy: { low: number; high: number } | undefined }
+
+/** `energy`: known only as a band, so it has a row without a bar. */
+function CostBar({ analysis, energy }: BarProps) {
   const { lines } = analysis
   const total = lines.cost3YearsBrl.brl
   if (!total) return null
@@ -188,6 +197,14 @@ function CostBar({ analysis }: { analysis: ThreeYearAnalysis }) {
             <span className="text-right text-ink-3">{roundedPercent((reais / total) * 100)}%</span>
           </li>
         ))}
+        {energy && (
+          <li className="cost-row">
+            <span className="col-span-2">Energia, fora da barra</span>
+            <span className="col-span-2">
+              {formatBrlEstimate(energy.low)} a {formatBrlEstimate(energy.high)}
+            </span>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -28,20 +28,21 @@ import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FigureText } from '#app/ui/figure-with-unit.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
-import { formatBrlWhole } from '#app/platform/format/format-number.ts'
+import { formatBrlEstimate, formatBrlWhole } from '#app/platform/format/format-number.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { SourceNote } from './source-note.tsx'
+import { totalBandOf } from './partial-cost.tsx'
 import { costTotalIn } from './three-year-analysis.ts'
 
-type Props = Pick<VehiclePageData, 'details' | 'versions' | 'analysis'> & {
+type Props = Pick<VehiclePageData, 'details' | 'versions' | 'analysis' | 'versionsUse'> & {
   gallery: ReactNode
   compare: ReactNode
   share: ReactNode
 }
 
 /** Cells of the page's grid: name and price, pictures, ways on, and facts. */
-export function Summary({ details, versions, analysis, gallery, compare, share }: Props) {
+export function Summary({ details, versions, analysis, versionsUse, gallery, compare, share }: Props) {
   return (
     <>
       <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-start-1">
@@ -70,13 +71,13 @@ export function Summary({ details, versions, analysis, gallery, compare, share }
         />
         <PriceLine details={details} />
         <BeforeBuying details={details} />
-        <KeyFigures details={details} />
+        <KeyFigures details={details} versionsUse={versionsUse} />
         <div className="no-print mt-4 grid">{compare}</div>
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{gallery}</div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         <Versions details={details} versions={versions} />
-        <MonthLine analysis={analysis} />
+        <MonthLine analysis={analysis} versionsUse={versionsUse} />
         <div className="no-print mt-4 grid grid-cols-2 gap-3">
           <ButtonLink to={href('/calculadora')} variant="compact">
             Calcular economia
@@ -144,6 +145,10 @@ function knownFacts(details: VehicleDetails): KnownFact[] {
     ['Bateria', amount('batteryKwh')],
     ['Recarga rápida', amount('dcChargeKw')],
     ['Comprimento', amount('lengthMm')],
+    ['Torque', amount('torqueNm')],
+    ['Largura', amount('widthMm')],
+    ['Altura', amount('heightMm')],
+    ['Entre-eixos', amount('wheelbaseMm')],
   ]
   const known = facts.flatMap(knownFactOf)
   const driveFact = knownFactOf([bothOf('Tração', traction, 'Transmissão', transmission), traction, transmission])
@@ -219,12 +224,12 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   )
 }
 
-/** Three known figures, or the first three of the type if fewer are known. The range of a plug-in is followed by its petrol consumption. */
+/** Three known figures, or the first three of the type if fewer are known. A plug-in always has range and petrol consumption. */
 function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
   const { type } = details
   const range: KeyFigure = [type === 'plug-in' ? 'Só na bateria' : 'Autonomia', 'rangeKm', 'km (Inmetro)']
   const fuel: KeyFigure = [
-    type === 'plug-in' ? 'Com gasolina' : 'Na cidade',
+    type === 'plug-in' ? 'Bateria vazia' : 'Na cidade',
     'fuelCityKmPerL',
     type === 'plug-in' ? 'km/l (cidade)' : 'km/l',
   ]
@@ -234,28 +239,43 @@ function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
     'plug-in': [range, fuel, ['Potência', 'powerCv', 'cv'], speed, ['Bateria', 'batteryKwh', 'kWh']],
     hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], speed],
   }
-  const known = shown[type].filter(([, key]) => details[key] !== null)
+  const known = shown[type].filter(([, key], at) => details[key] !== null || (type === 'plug-in' && at < 2))
   return (known.length < 3 ? shown[type] : known).slice(0, 3)
 }
 
 /** Directly below the price. */
-function KeyFigures({ details }: Pick<Props, 'details'>) {
+function KeyFigures({ details, versionsUse }: Pick<Props, 'details' | 'versionsUse'>) {
   return (
     <dl className="mt-1 grid grid-cols-3 gap-x-4 border-y border-line py-3 sm:mt-3">
       {keyFiguresOf(details).map(([label, key, unit]) => (
         <div key={key} className="min-w-0">
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd className="mt-1">
-            {details[key] === null ? (
-              <span className="text-14 text-ink-3">Não informado</span>
-            ) : (
-              <span className="fig stacked-unit text-22 sm:text-28">
+            {details[key] !== null ? (
+              <span className={`fig text-22 sm:text-28 ${unit.length > 3 ? 'stacked-unit' : ''}`}>
                 <FigureText
                   value={details[key]}
                   unit={unit}
                   decimals={figures[key].decimals}
                   isUncertain={details.figureSources[key]?.confidence === 'baixa'}
                 />
+              </span>
+            ) : key === 'fuelCityKmPerL' && versionsUse ? (
+              <>
+                <span className="fig text-22 sm:text-28">
+                  <FigureText
+                    value={versionsUse.cityKmPerLitre.low}
+                    highest={versionsUse.cityKmPerLitre.high}
+                    decimals={1}
+                  />
+                </span>
+                <span className="mt-1.5 block text-13 leading-tight text-ink-2">
+                  km/l nas outras versões; desta, não informado
+                </span>
+              </>
+            ) : (
+              <span className="text-14 text-ink-3">
+                {key === 'fuelCityKmPerL' ? 'Consumo não informado' : 'Não informado'}
               </span>
             )}
           </dd>
@@ -267,9 +287,25 @@ function KeyFigures({ details }: Pick<Props, 'details'>) {
 
 type KeyFigure = [label: string, key: FigureKey, unit: string]
 
-function MonthLine({ analysis }: Pick<Props, 'analysis'>) {
+function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versionsUse'>) {
   const total = costTotalIn(analysis)
   if (total === null) return null
+  const band = totalBandOf({ total, analysis, versionsUse })
+  if (band) {
+    const [low, high] = [band.low, band.high].map((brl) => formatBrlEstimate(brl / (12 * total.years)))
+    return (
+      <p className="text-15 text-pretty">
+        Custo total: cerca de{' '}
+        <b className="font-semibold tabular-nums">
+          {low} a {high} por mês
+        </b>{' '}
+        em 3 anos,{' '}
+        <a href="#analise-financeira" className="link">
+          de só na tomada a só com gasolina
+        </a>
+      </p>
+    )
+  }
   const without = formatLeftOut(total.leftOut)
   return (
     <p className="text-15">

@@ -34,12 +34,16 @@ const mainFacts: FactKey[] = [
   'dcChargeMin',
   'connector',
   'powerCv',
+  'acceleration0To100S',
   'trunkL',
   'seats',
   'lengthMm',
   'warrantyVehicleYears',
   'warrantyBatteryYears',
 ]
+
+/** Left out if the other facts already fill both columns. */
+const fillingFact: FactKey = 'acceleration0To100S'
 
 const shownOnPhone = 3
 
@@ -65,7 +69,8 @@ function factsOfSheet(details: VehicleDetails): FactKey[] {
 export function TechnicalSheet({ details }: { details: VehicleDetails }) {
   const isKnown = (fact: FactKey) => isKnownIn(details, fact)
   const inSheet = factsOfSheet(details)
-  const first = mainFacts.filter(isKnown)
+  const known = mainFacts.filter(isKnown)
+  const first = known.length % 2 === 0 ? known : known.filter((fact) => fact !== fillingFact)
   const groups = sheet
     .map(({ title, group }) => ({
       title,

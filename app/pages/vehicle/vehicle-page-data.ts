@@ -6,6 +6,7 @@ import { type Gauge, gaugesOf } from './gauge-row.tsx'
 import type { PriceHistory } from './price-history-section.tsx'
 import { analysisInList, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
+import { type VersionsUse, versionsUseOf } from './versions-use.ts'
 
 export type VehiclePageData = {
   details: VehicleDetails
@@ -14,6 +15,7 @@ export type VehiclePageData = {
   versions: VehicleCardData[]
   /** Figures of the model's other versions. */
   borrowed: BorrowedFigures
+  versionsUse: VersionsUse | null
   similar: VehicleCardData[]
   /** By id of a similar model: what it does better or worse. */
   contrasts: Record<number, string>
@@ -33,6 +35,7 @@ export function buildVehiclePage(details: VehicleDetails, vehicle: Vehicle, all:
     gauges: gaugesOf(vehicle, all),
     versions: versionsOf(vehicle, all).map(cardDataOf),
     borrowed: borrowedFiguresOf(details, all),
+    versionsUse: versionsUseOf(vehicle, all),
     similar: similarVehicles(vehicle, all).map(cardDataOf),
     contrasts: {},
     prices: null,

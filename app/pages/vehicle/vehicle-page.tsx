@@ -66,6 +66,8 @@ export function VehiclePage(props: Props) {
             analysis={analysis}
             priceBrl={details.priceBrl}
             ownPath={isOnServer ? ownershipPath(details) : null}
+            type={details.type}
+            versionsUse={props.versionsUse}
           />
         )}
       </ServerCache>
