@@ -35,7 +35,7 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
           <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={fieldId} />
         </div>
       )}
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-end gap-x-2.5 gap-y-3 max-[359px]:grid-cols-2 sm:mt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:gap-x-3">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-end gap-x-2.5 gap-y-3 max-[359px]:grid-cols-2 sm:mt-3 sm:gap-x-3 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-xl:grid-cols-2">
         <NumberField
           id={fieldId(homeFields.budget)}
           name={homeFields.budget}
@@ -58,7 +58,11 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
           className="tabular-nums"
         />
         {!isExampleState && <input type="hidden" name={homeFields.state} value={state} />}
-        <Button type="submit" variant="primary" className="min-h-12 px-4! max-[359px]:col-span-full">
+        <Button
+          type="submit"
+          variant="primary"
+          className="min-h-12 px-4! max-[359px]:col-span-full lg:max-xl:col-span-full"
+        >
           Ver carros
         </Button>
       </div>

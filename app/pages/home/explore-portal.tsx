@@ -103,7 +103,7 @@ function PortalTile({ to, title, about, figure, unit }: PortalTileProps) {
     <Link
       to={to}
       prefetch="intent"
-      className="group grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 last:border-b-0 lg:row-span-3 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:border-r lg:border-b-0 lg:px-5 lg:py-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-lg:grid-rows-[auto_1fr] border-b border-line py-3 last:border-b-0 lg:row-span-3 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:border-r lg:border-b-0 lg:px-5 lg:py-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
     >
       <h4 className="text-18 leading-tight group-hover:text-accent">{title}</h4>
       <p className="max-w-[36ch] text-14 text-pretty text-ink-2 max-lg:mt-0.5 lg:row-start-3 lg:mt-3">{about}</p>

@@ -13,7 +13,7 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
             <li key={path} className="border-b border-line">
               <Link to={path} prefetch="intent" className="group flex items-start gap-3 py-3">
                 {vehicle && (
-                  <span className="vehicle-slot w-20 flex-none rounded-1">
+                  <span className="vehicle-slot w-18 flex-none sm:w-20 rounded-1">
                     <VehiclePicture vehicle={vehicle} />
                   </span>
                 )}
@@ -22,7 +22,7 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
                     <span className="text-pretty group-hover:underline">{text}</span>
                     <span className="whitespace-nowrap">{price}</span>
                   </span>
-                  <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-14 leading-snug text-ink-2">
+                  <span className="mt-0.5 flex flex-wrap justify-between gap-x-2 text-14 leading-snug text-ink-2">
                     <span className={hasFallen ? 'text-accent' : ''}>{change}</span>
                     <span className="text-13 text-ink-3">{date}</span>
                   </span>

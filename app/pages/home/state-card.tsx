@@ -118,7 +118,7 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
       <Fact
         label="Instalar o wallbox"
         value={<Figure>{formatThousands(wallbox)}</Figure>}
-        note={['com a instalação perto do quadro de luz; estimativa']}
+        note={['com instalação perto do quadro; estimativa']}
         to="/fornecedores"
       />
     )
@@ -163,7 +163,7 @@ type FactProps = {
 function Fact({ label, value, note, to }: FactProps) {
   const notes = note.filter(Boolean).join('; ')
   return (
-    <div className="relative grid grid-cols-2 items-center gap-x-4 border-t border-line py-3 sm:block">
+    <div className="relative grid grid-cols-[minmax(0,1fr)_fit-content(50%)] items-center gap-x-4 border-t border-line py-3 sm:block">
       <dt className="text-14">
         <Link to={to} className="link after:absolute after:inset-0">
           {label}
