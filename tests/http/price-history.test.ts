@@ -135,7 +135,7 @@ describe('the preview of a model', () => {
     expect(status).toBe(200)
     expect(page.texts('aside[aria-label=Prévia]')[0]).toContain('Este modelo está inativo: os visitantes não o veem.')
     expect(page.texts('h1')).toEqual(['BYD Song Plus DM-i'])
-    expect(page.texts('section[aria-label="Como este modelo se compara"] h2')).toHaveLength(3)
+    expect(page.texts('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(3)
     expect(page.texts('main h2')).toEqual(expect.arrayContaining(['Análise Financeira', 'Especificações Técnicas']))
     expect(page.robots).toContain('noindex')
     const [drawing] = page.root.querySelectorAll('[data-gallery=main]').map((found) => {

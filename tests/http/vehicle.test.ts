@@ -57,6 +57,36 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(text).not.toContain('Preço sugerido')
   })
 
+  test('a price older than six months asks to be confirmed, and the data sheet of the brand is linked', async ({
+    portal,
+  }) => {
+    const old = await pageOf(portal, '/veiculo/1')
+    expect(old.text).toContain('Mais de 6 meses: confirme na concessionária Ficha da BYD (PDF)')
+    expect(old.hrefs('main a').filter((address) => address.endsWith('/BYD_DolphinMini_V2.pdf'))).not.toEqual([])
+    const recent = await pageOf(portal, '/veiculo/194')
+    expect(recent.text).toContain('Ficha da BYD (PDF)')
+    expect(recent.text).not.toContain('Mais de 6 meses')
+    expect((await pageOf(portal, '/veiculo/40')).text).not.toMatch(/Ficha da Audi|Página da Audi/)
+  })
+
+  test('equipment follows the data sheet, and news come last', async ({ portal }) => {
+    const sections = (await pageOf(portal, '/veiculo/1')).root
+      .querySelectorAll('main > section')
+      .map((section) => section.getAttribute('aria-labelledby'))
+    const sheet = sections.indexOf('especificacoes')
+    expect(sections.slice(sheet, sheet + 3)).toEqual(['especificacoes', 'titulo-equipamentos', 'parecidos'])
+    expect(sections.at(-1)).toBe('noticias-do-modelo')
+  })
+
+  test('a ruler replaces the figure of a pro or con', async ({ portal }) => {
+    const { root } = await pageOf(portal, '/veiculo/1')
+    const statements = root.querySelectorAll('section[aria-labelledby=para-quem-e] li a').map(visibleText)
+    expect(statements).toEqual(
+      expect.arrayContaining(['Gasta pouca energia', 'Carrega devagar em viagem', 'Porta-malas pequeno: 230 litros']),
+    )
+    expect(root.querySelectorAll('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(4)
+  })
+
   test('the gallery has one main picture on measured ground, and all five views (VEH-07)', async ({ portal }) => {
     const drawn = await pageOf(portal, '/veiculo/1')
     expect(drawn.root.querySelectorAll('[data-gallery=main]')).toHaveLength(1)

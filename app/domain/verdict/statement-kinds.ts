@@ -74,7 +74,7 @@ export const statementKinds = {
     figure: ({ consumptionKwhPer100Km }) => consumptionKwhPer100Km,
     type: 'eletrico',
     better: 'lower',
-    part: '#comparado',
+    part: '#especificacoes',
     name: 'o consumo',
     pro: (value) => `Gasta pouca energia: ${value}`,
     con: (value) => `Gasta mais energia: ${value}`,
@@ -120,7 +120,7 @@ export const statementKinds = {
   acceleration: {
     figure: ({ acceleration0To100S }) => acceleration0To100S,
     better: 'lower',
-    part: '#comparado',
+    part: '#especificacoes',
     name: 'o 0 a 100 km/h',
     pro: (value) => `Arranca forte: 0 a 100 km/h em ${value}`,
     con: (value) => `Arranca devagar: 0 a 100 km/h em ${value}`,

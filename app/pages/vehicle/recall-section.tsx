@@ -20,7 +20,6 @@ export function RecallSection({ details, versions }: Props) {
   return (
     <section aria-labelledby="recall" className="border-t border-line py-part print:py-6">
       <h2 id="recall">Recall e valor de usado</h2>
-      <p className="mt-2 max-w-[66ch] text-ink-2">{formatUsedCheck(details)}</p>
       {recalled.length > 0 && (
         <p className="mt-3 max-w-[66ch] text-pretty">
           Outra versão deste modelo tem recall:{' '}
@@ -38,24 +37,25 @@ export function RecallSection({ details, versions }: Props) {
       {recalls.map((recall) => (
         <RecallNotice key={`${recall.date} ${recall.risk}`} recall={recall} />
       ))}
-      <ul className="mt-4 grid max-w-[80ch] gap-2 text-15 text-ink-2">
-        <li>
-          {recalls.length > 0
-            ? 'Para saber se um carro está no recall, consulte a placa ou o chassi: '
-            : 'Recall: nenhum registrado aqui para esta versão. Consulte a placa ou o chassi: '}
-          <a href={recallLookUp} className="link" rel="noreferrer">
-            Portal de Serviços da Senatran
-          </a>
-          .
-        </li>
-        <li>
+      <p className="mt-2 max-w-[66ch] text-ink-2">
+        {recalls.length > 0
+          ? 'Para saber se um carro está no recall, consulte a placa ou o chassi: '
+          : 'Recall: nenhum registrado aqui para esta versão. Consulte a placa ou o chassi: '}
+        <a href={recallLookUp} className="link" rel="noreferrer">
+          Portal de Serviços da Senatran
+        </a>
+        .
+      </p>
+      <div className="mt-3 grid max-w-[66ch] gap-2 text-15 text-ink-2">
+        <p>{formatUsedCheck(details)}</p>
+        <p>
           Valor de usado: nenhuma tabela é livre para publicar aqui.{' '}
           <a href={usedValueLookUp} className="link" rel="noreferrer">
             Consultar a Fipe
           </a>
           , por modelo e ano.
-        </li>
-      </ul>
+        </p>
+      </div>
     </section>
   )
 }

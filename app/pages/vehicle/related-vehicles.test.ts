@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVehicle } from '#tests/builders/vehicle.ts'
-import { gaugesOf } from './gauge-row.tsx'
+import { gaugesOf } from './gauge.tsx'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'
 
 const dolphin = buildVehicle({ id: 1, priceBrl: 150_000 })

@@ -2,7 +2,7 @@ import { findVehicleByAddress, cardDataOf, type Vehicle, type VehicleCardData } 
 import { type BorrowedFigures, borrowedFiguresOf } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { Verdict } from '#app/domain/verdict/verdict.ts'
-import { type Gauge, gaugesOf } from './gauge-row.tsx'
+import { type Gauge, gaugesOf } from './gauge.tsx'
 import type { PriceHistory } from './price-history-section.tsx'
 import { analysisInList, type ThreeYearAnalysis } from './three-year-analysis.ts'
 import { similarVehicles, versionsOf } from './related-vehicles.ts'

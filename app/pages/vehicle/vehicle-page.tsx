@@ -16,7 +16,6 @@ import { LocalRuleLines } from '#app/domain/costs/local-rule-lines.tsx'
 import { FinancialAnalysis } from './financial-analysis.tsx'
 import { galleryOf } from './gallery-pictures.ts'
 import { Gallery } from './gallery.tsx'
-import { GaugeRow } from './gauge-row.tsx'
 import { PriceHistorySection } from './price-history-section.tsx'
 import { VerdictSection } from './verdict-section.tsx'
 import { RecallSection } from './recall-section.tsx'
@@ -53,9 +52,8 @@ export function VehiclePage(props: Props) {
         </ServerCache>
       </div>
       <PageIndex {...props} />
-      {verdict && <VerdictSection verdict={verdict} />}
-      <ServerCache of={details} variant="gauges">
-        {() => <GaugeRow gauges={gauges} type={details.type} />}
+      <ServerCache of={details} variant="verdict">
+        {() => <VerdictSection verdict={verdict} gauges={gauges} type={details.type} />}
       </ServerCache>
       <ServerCache of={asLinked} variant={`range ${pathname}`}>
         {() => range}

@@ -1,10 +1,28 @@
 import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
+import { typeWords } from '#app/domain/verdict/peer-rank.ts'
+import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import { type Gauge, type GaugeKey, Ruler } from './gauge.tsx'
 
-export function VerdictSection({ verdict: { audience, pros, cons, similar } }: { verdict: Verdict }) {
-  if (audience.length + pros.length + cons.length === 0) return null
+type Props = {
+  /** null: no verdict, only rulers. */
+  verdict: Verdict | null
+  gauges: Gauge[]
+  type: VehicleType
+}
+
+const noVerdict: Verdict = { audience: [], pros: [], cons: [], similar: null }
+
+export function VerdictSection({ verdict, gauges, type }: Props) {
+  const { audience, pros, cons, similar } = verdict ?? noVerdict
+  const known = gauges.filter(({ value }) => value !== null)
+  const judged = [...pros, ...cons].map(({ key }) => gaugeOfStatement[key])
+  const others = known.filter(({ key }) => !judged.includes(key))
+  const parts = [pros, cons, others].filter((part) => part.length > 0)
+  if (audience.length + parts.length === 0) return null
   return (
     <section aria-labelledby="para-quem-e" className="py-part print:py-6">
-      <h2 id="para-quem-e">Para quem é</h2>
+      <h2 id="para-quem-e">{verdict ? 'Para quem é' : `Comparado com os ${typeWords[type]} à venda`}</h2>
       {audience.length > 0 && (
         <ul
           className={`mt-4 grid gap-x-8 sm:mt-6 sm:grid-cols-2 ${audience.length > 3 ? 'lg:grid-cols-4' : 'md:grid-cols-3'}`}
@@ -16,18 +34,33 @@ export function VerdictSection({ verdict: { audience, pros, cons, similar } }: {
           ))}
         </ul>
       )}
-      {pros.length + cons.length > 0 && (
-        <div className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
-          <Statements title="A favor" statements={pros} isFor />
-          <Statements title="Contra" statements={cons} isFor={false} />
-        </div>
-      )}
+      <div
+        className={`mt-6 grid gap-x-10 gap-y-4 sm:gap-y-6 md:grid-cols-2 ${parts.length > 2 ? 'lg:grid-cols-3' : ''}`}
+      >
+        <Statements title="A favor" statements={pros} gauges={known} isFor />
+        <Statements title="Contra" statements={cons} gauges={known} isFor={false} />
+        <OtherGauges gauges={others} />
+      </div>
       <p className="mt-4 text-13 text-ink-3">
         {similar && `Parecidos são ${similar.replaceAll('R$ ', 'R$\u00a0')}. `}
         Cada lugar conta os modelos à venda que têm o dado.
+        {known.length > 0 && (
+          <span className="max-sm:hidden">
+            {' '}
+            Cada régua: todos os {typeWords[type]} à venda; a marca cheia é este modelo.
+          </span>
+        )}
       </p>
     </section>
   )
+}
+
+const gaugeOfStatement: Partial<Record<Statement['key'], GaugeKey>> = {
+  electricKm: 'rangeKm',
+  consumption: 'consumptionKwhPer100Km',
+  dcChargeKw: 'dcChargeKw',
+  plugInDcKw: 'dcChargeKw',
+  acceleration: 'acceleration0To100S',
 }
 
 const firstFigure = /\d[\d.,]*\s(?:km por dia|km|min|dias|m|litros)(?=[\s.,;:]|$)/
@@ -46,26 +79,58 @@ function Emphasized({ text }: { text: string }) {
   )
 }
 
-function Statements({ title, statements, isFor }: { title: string; statements: Statement[]; isFor: boolean }) {
+type StatementsProps = { title: string; statements: Statement[]; gauges: Gauge[]; isFor: boolean }
+
+function Statements({ title, statements, gauges, isFor }: StatementsProps) {
   if (statements.length === 0) return null
   return (
-    <div>
+    <div className={isFor ? '' : 'md:max-lg:row-span-2'}>
       <h3 className="text-16">{title}</h3>
       <ul className="mt-2">
-        {statements.map(({ key, text, rank, part }) => (
-          <li key={key} className="flex gap-3 py-1.5">
-            <span aria-hidden="true" className={isFor ? 'text-accent' : 'text-danger'}>
-              {isFor ? '+' : '−'}
-            </span>
-            <span>
-              <a href={part} className="hover:underline">
-                {text}
-              </a>
-              {rank && <span className="statement-rank">{rank.replaceAll('R$ ', 'R$\u00a0')}</span>}
-            </span>
-          </li>
-        ))}
+        {statements.map(({ key, text, rank, part }) => {
+          const gauge = gauges.find((one) => one.key === gaugeOfStatement[key])
+          return (
+            <li key={key} className="flex gap-3 py-1.5">
+              <span aria-hidden="true" className={isFor ? 'text-accent' : 'text-danger'}>
+                {isFor ? '+' : '−'}
+              </span>
+              <div className="w-full">
+                <a href={part} className="hover:underline">
+                  {gauge ? withoutFigure(text) : text}
+                </a>
+                {rank && <span className="statement-rank">{rank.replaceAll('R$ ', 'R$\u00a0')}</span>}
+                {gauge && <Ruler gauge={gauge} />}
+              </div>
+            </li>
+          )
+        })}
       </ul>
+    </div>
+  )
+}
+
+/** 'Carrega devagar em viagem: até 40 kW' → 'Carrega devagar em viagem' */
+function withoutFigure(text: string): string {
+  return text.split(':')[0] ?? text
+}
+
+/** Figures without a statement. */
+function OtherGauges({ gauges }: { gauges: Gauge[] }) {
+  if (gauges.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-16 max-sm:hidden">Outros números</h3>
+      <Disclosure label="Outros números" className="folded-on-phone">
+        <ul className="mt-2">
+          {gauges.map((gauge) => (
+            <li key={gauge.key} className="py-1.5">
+              {gauge.label}
+              <span className="statement-rank">{gauge.ranks.join(' · ')}</span>
+              <Ruler gauge={gauge} isNeutral />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </div>
   )
 }

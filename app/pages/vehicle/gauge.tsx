@@ -1,78 +1,43 @@
-import { type CSSProperties, Fragment } from 'react'
-import { Disclosure } from '#app/ui/disclosure.tsx'
-import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
+import type { CSSProperties } from 'react'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import { formatRank, rankAmongPeers, rankAmongType, similarGroupOf, typeWords } from '#app/domain/verdict/peer-rank.ts'
-import { isOnSale, isUncertain, keepHyphens, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { formatRank, rankAmongPeers, rankAmongType, similarGroupOf } from '#app/domain/verdict/peer-rank.ts'
+import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** The needle is this model, the dotted line the median of its type on sale. */
-export function GaugeRow({ gauges, type }: { gauges: Gauge[]; type: VehicleType }) {
-  const known = gauges.filter(({ value }) => value !== null)
-  if (known.length === 0) return null
-  return (
-    <section id="comparado" aria-label="Como este modelo se compara" className="border-t border-ink max-sm:py-0!">
-      <Disclosure label={`Comparado com os ${typeWords[type]} à venda`} className="folded-on-phone">
-        <div
-          className={`grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:gap-x-0 print:grid-cols-4 print:gap-x-6 ${columnsOf[known.length] ?? ''}`}
-        >
-          {known.map((gauge) => (
-            <GaugeRuler key={gauge.key} gauge={gauge} />
-          ))}
-        </div>
-      </Disclosure>
-    </section>
-  )
-}
+/** `isNeutral`: says which end is better. */
+type RulerProps = { gauge: Gauge; isNeutral?: boolean }
 
-const columnsOf: Record<number, string> = { 3: 'sm:grid-cols-3', 4: 'lg:grid-cols-4' }
-
-function GaugeRuler({ gauge }: { gauge: Gauge }) {
-  const { label, unit, decimals, better, value, min, max, isOpenAbove, median, share, ranks } = gauge
+/**
+ * Without the figure itself, which the summary shows. The needle is this model, the dotted line the median of its type on sale.
+ */
+export function Ruler({ gauge, isNeutral = false }: RulerProps) {
+  const { unit, decimals, better, value, min, max, isOpenAbove, median, share } = gauge
+  if (value === null) return null
   const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
-  const end = isOpenAbove ? `${formatNumber(max)} ou mais` : formatNumber(max)
+  const position = { '--m': percent(median), '--p': percent(value) } as CSSProperties
   return (
-    <div className="border-b border-line py-4 sm:py-6 print:py-4 lg:border-r lg:px-7 lg:py-7 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0">
-      <h2 className="mb-2 text-14 sm:mb-3.5 sm:text-15 font-normal tracking-normal text-ink-2">{label}</h2>
-      <FigureWithUnit
-        value={value}
-        unit={unit}
-        decimals={decimals}
-        isUncertain={gauge.isUncertain}
-        className="text-22 sm:text-28"
-      />
-      <div
-        aria-hidden="true"
-        className="scale mt-4"
-        style={{ '--m': percent(median), '--p': value === null ? undefined : percent(value) } as CSSProperties}
-      >
+    <div>
+      <div aria-hidden="true" className="scale" style={position}>
         <span className="median" />
-        {value !== null && <span className={`needle ${needleClass(share)}`} />}
+        <span className={`needle ${needleClass(share)}`} />
       </div>
       <div aria-hidden="true" className="relative mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
-        <span className="w-min">
+        <span>
           {formatNumber(min)}
-          {better === 'lower' && ' ←\u00a0melhor'}
+          {isNeutral && better === 'lower' && ' ← melhor'}
         </span>
         <span className="absolute" style={{ left: clamped(percent(median)), translate: '-50%' }}>
           <span className="max-sm:sr-only">mediana </span>
           {formatNumber(median, decimals)}
         </span>
-        <span className="w-min text-right">
-          {isOpenAbove ? `${formatNumber(max)}+` : end}
-          {better === 'higher' && ' melhor\u00a0→'}
+        <span>
+          {formatNumber(max)}
+          {isOpenAbove && '+'} {unit}
+          {isNeutral && better === 'higher' && ' melhor →'}
         </span>
       </div>
-      <p className="mt-2.5 text-14 text-ink-2">
-        {ranks.map((rank, index) => (
-          <Fragment key={rank}>
-            {index > 0 && ' · '}
-            <span className="inline-block">{keepHyphens(rank)}</span>
-          </Fragment>
-        ))}
-        <span className="sr-only">
-          ; a escala vai de {formatNumber(min)} a {end} {unit}, com mediana de {formatNumber(median, decimals)}
-        </span>
+      <p className="sr-only">
+        {formatNumber(value, decimals)} {unit}, numa escala de {formatNumber(min)} a {formatNumber(max)}
+        {isOpenAbove && ' ou mais'}, com mediana de {formatNumber(median, decimals)}
       </p>
     </div>
   )
@@ -80,7 +45,7 @@ function GaugeRuler({ gauge }: { gauge: Gauge }) {
 
 /** Keeps the label of the median clear of those at the ends. */
 function clamped(percent: string): string {
-  const room = 'min(4.25rem, 30%)'
+  const room = 'min(6rem, 34%)'
   return `clamp(${room}, ${percent}, 100% - ${room})`
 }
 
@@ -89,7 +54,7 @@ function needleClass(share: number): string {
   return share <= 1 / 3 ? '' : share <= 2 / 3 ? 'bg-ink!' : 'bg-warn!'
 }
 
-type GaugeKey = 'rangeKm' | 'acceleration0To100S' | 'consumptionKwhPer100Km' | 'dcChargeKw'
+export type GaugeKey = 'rangeKm' | 'acceleration0To100S' | 'consumptionKwhPer100Km' | 'dcChargeKw'
 
 const gaugeKinds = [
   { key: 'rangeKm', label: 'Autonomia, Inmetro', unit: 'km', decimals: 0, step: 20, better: 'higher' },
@@ -119,7 +84,6 @@ export type Gauge = {
   decimals: number
   better: 'higher' | 'lower'
   value: number | null
-  isUncertain: boolean
   min: number
   max: number
   /** True if a few models are beyond `max`, far from all others. */
@@ -154,7 +118,6 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
       decimals,
       better,
       value,
-      isUncertain: isUncertain(vehicle, key),
       min: Math.floor((values[0] ?? 0) / step) * step,
       max: Math.ceil(top / step) * step,
       isOpenAbove,
