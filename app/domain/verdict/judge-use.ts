@@ -84,7 +84,7 @@ function judgeDayOnStreets(range: EstimatedRange, kmPerDay: number): Evaluation 
 }
 
 /** Share of the range that stays unused. */
-const tripReserve = 0.1
+export const tripReserve = 0.1
 /** Below this power, charging is slow on a trip. */
 const slowKw = 50
 /** Charging from this power on is quick on a trip. */

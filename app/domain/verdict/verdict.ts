@@ -6,7 +6,7 @@ import { formatNumber, formatQuantity } from '#app/platform/format/format-number
 import { countOf } from '#app/platform/format/plural.ts'
 import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { usualKmPerDay } from './daily-use.ts'
-import { judgeSeats } from './judge-use.ts'
+import { judgeSeats, tripReserve } from './judge-use.ts'
 import {
   formatRank,
   type PeerRank,
@@ -197,7 +197,7 @@ function streetSentence(range: EstimatedRange): string | null {
 }
 
 function tripSentence(range: EstimatedRange, dcKw: number | null): string {
-  const km = Math.floor((range.bands['road-110-hot'].likelyKm * 0.9) / 10) * 10
+  const km = Math.floor((range.bands['road-110-hot'].likelyKm * (1 - tripReserve)) / 10) * 10
   const journey = planJourney(range, dcKw, longTripKm)
   const stops = countOf(journeyStops(range.bands['road-110-hot'].likelyKm, longTripKm), 'parada', 'paradas')
   const minutes = journey && Math.round(journey.chargingMinutes / 5) * 5
@@ -205,7 +205,7 @@ function tripSentence(range: EstimatedRange, dcKw: number | null): string {
     km >= longTripKm
       ? ''
       : `; em ${kilometres(longTripKm)}, ${stops}${minutes === null ? '' : `, cerca de ${formatNumber(minutes)}\u00a0min de recarga`}`
-  return `Viagens de até ${kilometres(km)} sem parar, a 110\u00a0km/h e com calor${longer}`
+  return `Viagens de até ${kilometres(km)} sem parar, a 110\u00a0km/h e com calor, chegando com ${formatNumber(tripReserve * 100)}% de carga${longer}`
 }
 
 function spaceSentence({ seats, trunkL, lengthMm }: Vehicle): string[] {

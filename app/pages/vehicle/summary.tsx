@@ -167,7 +167,10 @@ function bothOf(one: string, oneText: string | null, other: string, otherText: s
 
 /** Empty: unknown. */
 function knownFactOf([label, ...texts]: [label: string, ...texts: (string | null)[]]): KnownFact[] {
-  const text = texts.filter(Boolean).join('; ')
+  const known = texts.filter((text) => text !== null)
+  const text = known.join('; ')
+  const isOnlyFirstRemarked = known.length > 1 && known[0]?.endsWith(')') && !known[1]?.endsWith(')')
+  if (isOnlyFirstRemarked) return [[label, text]]
   const remarks = [...text.matchAll(/ \((.*?)\)/g)].map(([, remark]) => remark)
   const remark = remarks.length > 0 ? `(${[...new Set(remarks)].join('; ')})` : undefined
   return text ? [[label, text.replaceAll(/ \(.*?\)/g, ''), remark]] : []
@@ -263,11 +266,7 @@ function KeyFigures({ details, versionsUse }: Pick<Props, 'details' | 'versionsU
             ) : key === 'fuelCityKmPerL' && versionsUse ? (
               <>
                 <span className="fig text-22 sm:text-28">
-                  <FigureText
-                    value={versionsUse.cityKmPerLitre.low}
-                    highest={versionsUse.cityKmPerLitre.high}
-                    decimals={1}
-                  />
+                  <FigureText value={versionsUse.kmPerLitre.low} highest={versionsUse.kmPerLitre.high} decimals={1} />
                 </span>
                 <span className="mt-1.5 block text-13 leading-tight text-ink-2">
                   km/l nas outras versões; desta, não informado

@@ -30,6 +30,7 @@ function analysed(costs: Partial<ThreeYearCosts>, vehicle = buildOwnedVehicle())
     ...known,
     costs: { ...unknownCosts, ...costs },
     figureSources: {},
+    imageUrls: [],
   } as Partial<VehicleDetails> as VehicleDetails
   const { typed } = ownedVehicleOf(details)
   return threeYearAnalysis(details, typed, threeYears({ ...vehicle, typed }))

@@ -20,7 +20,6 @@ test('takes the consumption of the other versions of a plug-in without its own',
     count: 2,
     kwhPer100Km: { low: 20, high: 25 },
     kmPerLitre: { low: 12, high: 15 },
-    cityKmPerLitre: { low: 12, high: 15 },
   })
   expect(versionsUseOf(others[0] ?? own, others)).toBeNull()
   expect(versionsUseOf(own, [own, { ...(others[0] ?? own), model: 'King' }])).toBeNull()

@@ -6,7 +6,7 @@ import { versionsOf } from './related-vehicles.ts'
 type Band = { low: number; high: number }
 
 /** Inmetro's figures of a model's other versions. `count`: versions with all figures. */
-export type VersionsUse = { count: number; kwhPer100Km: Band; kmPerLitre: Band; cityKmPerLitre: Band }
+export type VersionsUse = { count: number; kwhPer100Km: Band; kmPerLitre: Band }
 
 /** For a plug-in hybrid without its own consumption. null: it has one, or no other version has. */
 export function versionsUseOf(vehicle: Vehicle, all: Vehicle[]): VersionsUse | null {
@@ -14,14 +14,13 @@ export function versionsUseOf(vehicle: Vehicle, all: Vehicle[]): VersionsUse | n
   const known = versionsOf(vehicle, all).flatMap((version) => {
     const { type, consumptionKwhPer100Km: kwh, fuelCityKmPerL: city, fuelHighwayKmPerL: road } = version
     const mixed = mixedKmPerLitre({ city, road }, inmetroCityPercent / 100)
-    return type === 'plug-in' && kwh !== null && city !== null && mixed !== null ? [{ kwh, city, mixed }] : []
+    return type === 'plug-in' && kwh !== null && mixed !== null ? [{ kwh, mixed }] : []
   })
   if (known.length === 0) return null
   return {
     count: known.length,
     kwhPer100Km: bandOf(known.map(({ kwh }) => kwh)),
     kmPerLitre: bandOf(known.map(({ mixed }) => mixed)),
-    cityKmPerLitre: bandOf(known.map(({ city }) => city)),
   }
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/fixtures/render-page.tsx'
+import { seedFiles } from '#database/seed/seed-files.server.ts'
+import { commonSocketKw } from '#app/domain/costs/home-sockets.ts'
 import { AcCharge } from './ac-charge.tsx'
 import type { ChargingCar } from './charging-car.ts'
 
-const car: ChargingCar & { batteryKwh: number; onboardKw: number } = {
+const car: ChargingCar & { batteryKwh: number } = {
   brand: 'BYD',
   type: 'eletrico',
   batteryKwh: 36,
@@ -13,7 +15,7 @@ const car: ChargingCar & { batteryKwh: number; onboardKw: number } = {
   sourceTime: null,
   connector: null,
 }
-const rowsOf = (onboardKw: number) => renderPage(<AcCharge car={{ ...car, onboardKw }} />).texts('tbody th')
+const rowsOf = (onboardKw: number | null) => renderPage(<AcCharge car={{ ...car, onboardKw }} />).texts('tbody th')
 
 // By hand: 36 / 0.85 = 42.35 kWh take 19.25 h at 2.2 kW. 36 / 0.9 = 40 kWh take 6.06 h at 6.6 kW.
 test('gives the time at each socket and one row for the wallboxes that the car limits', () => {
@@ -35,4 +37,12 @@ test('keeps wallboxes apart that charge the car at different powers', () => {
     'Tomada 220 V 20 A, 4,4 kW; usa 3,3 kW',
     'Wallbox 7,4 kW, 11 kW ou 22 kW; usa 3,3 kW',
   ])
+})
+
+test('gives times at common sockets for an unknown charger, because every car takes more', () => {
+  expect(rowsOf(null)).toEqual(['Tomada comum 127 V 10 A, 1,3 kW', 'Tomada comum 220 V 10 A, 2,2 kW'])
+  const powers = seedFiles
+    .vehicles()
+    .flatMap(({ figures: { acChargeKw } }) => (acChargeKw ? [Number(acChargeKw.value)] : []))
+  expect(Math.min(...powers)).toBeGreaterThan(commonSocketKw)
 })

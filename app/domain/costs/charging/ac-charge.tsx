@@ -2,7 +2,7 @@ import { useToday } from '#app/platform/format/today.ts'
 import { acHours, lossPercentAt, type ChargeWindow, socketKwh } from '#app/domain/costs/charging-time.ts'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { socketWarning } from '#app/domain/costs/home-socket-text.ts'
-import { type HomeSocket, homeSockets } from '#app/domain/costs/home-sockets.ts'
+import { commonSocketKw, type HomeSocket, homeSockets } from '#app/domain/costs/home-sockets.ts'
 import { formatBrl, formatQuantity } from '#app/platform/format/format-number.ts'
 import { acWindows, type ChargingCar, chargingStateField, formatHours, formatWindow } from './charging-car.ts'
 import type { ChargingTables } from './charging-queries.server.ts'
@@ -16,10 +16,11 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 
-type AcCar = { batteryKwh: number; onboardKw: number }
+/** `onboardKw` null: unknown, so only sockets weaker than every car's charger have a time. */
+type AcCar = { batteryKwh: number; onboardKw: number | null }
 
 export function hasAcTimes<Car extends Pick<ChargingCar, keyof AcCar>>(car: Car): car is Car & AcCar {
-  return car.batteryKwh !== null && car.onboardKw !== null
+  return car.batteryKwh !== null
 }
 
 export function AcCharge({ car: { batteryKwh, onboardKw } }: { car: AcCar }) {
@@ -74,35 +75,44 @@ function PointTable({ batteryKwh, onboardKw }: AcCar) {
           )),
         ])}
       />
-      <p className="mt-2 text-14 text-pretty text-ink-2">{socketWarning} Fonte: bombeirosdf.com.br, 29/08/2025.</p>
+      <p className="mt-2 text-14 text-pretty text-ink-2">
+        {onboardKw === null && `${unknownOnboardText} `}
+        {socketWarning} Fonte: bombeirosdf.com.br, 29/08/2025.
+      </p>
     </>
   )
 }
 
 type EqualSockets = [HomeSocket, ...HomeSocket[]]
 
+const unknownOnboardText =
+  'A tomada comum é mais fraca que o carregador de qualquer carro do catálogo; o deste ainda está sem fonte, e por isso falta o tempo no wallbox.'
+
 /** Groups sockets. All wallboxes that are stronger than the car are one group. */
-function socketsFor(onboardKw: number): EqualSockets[] {
+function socketsFor(onboardKw: number | null): EqualSockets[] {
+  if (onboardKw === null) return homeSockets.filter(({ kw }) => kw <= commonSocketKw).map((socket) => [socket])
   const limited = homeSockets.filter(({ current, kw }) => current === null && kw >= onboardKw)
   const [first, ...others] = limited
   const single = homeSockets.filter((socket) => !limited.includes(socket)).map((socket): EqualSockets => [socket])
   return first ? [...single, [first, ...others]] : single
 }
 
-function hoursAt({ kw }: HomeSocket, car: { batteryKwh: number; onboardKw: number }, window: ChargeWindow) {
-  return acHours(car, kw, window, lossPercentAt(kw)) ?? 0
+function hoursAt({ kw }: HomeSocket, { batteryKwh, onboardKw }: AcCar, window: ChargeWindow) {
+  return acHours({ batteryKwh, onboardKw: onboardKw ?? kw }, kw, window, lossPercentAt(kw)) ?? 0
 }
 
 const disjunction = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
 /** '10 A, 2,2 kW' or '7,4 kW, 11 kW ou 22 kW; usa 6,6 kW'. */
-function formatPower(sockets: EqualSockets, onboardKw: number): string {
+function formatPower(sockets: EqualSockets, onboardKw: number | null): string {
   const powers = disjunction.format(sockets.map(({ kw }) => formatQuantity('kW', kw, 1)))
-  const used = sockets.some(({ kw }) => kw > onboardKw) && `usa ${formatQuantity('kW', onboardKw, 1)}`
+  const used =
+    onboardKw !== null && sockets.some(({ kw }) => kw > onboardKw) && `usa ${formatQuantity('kW', onboardKw, 1)}`
   return [[sockets[0].current, powers].filter(Boolean).join(', '), used].filter(Boolean).join('; ')
 }
 
-export function formatLimit(onboardKw: number): string {
+export function formatLimit(onboardKw: number | null): string {
+  if (onboardKw === null) return 'O limite é a tomada.'
   const own = `O limite é o carregador do próprio carro, de ${formatQuantity('kW', onboardKw, 1)}:`
   if (homeSockets.every(({ kw }) => kw <= onboardKw)) return `${own} ele aproveita todos os pontos.`
   return `${own} um ponto mais forte não encurta a espera.`

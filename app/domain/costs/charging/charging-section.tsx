@@ -40,7 +40,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
           <ChargeCosts car={car} tables={tables} />
         </div>
         <div className="min-w-0">
-          {hasAcTimes(car) ? dc : <MissingAcTimes car={car} />}
+          {hasAcTimes(car) ? dc : <MissingAcTimes />}
           <Disclosure label="Como estimamos" className="sm:mt-4">
             <p className="max-w-[66ch] text-14 text-pretty text-ink-2">
               {dcExplanation && `Recarga rápida: ${dcExplanation} `}Tempos e custos estimados com os números da ficha,
@@ -63,13 +63,12 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
   )
 }
 
-function MissingAcTimes({ car: { batteryKwh } }: { car: ChargingCar }) {
-  const missing = batteryKwh === null ? 'a capacidade da bateria' : 'a potência do carregador do carro'
+function MissingAcTimes() {
   return (
     <>
       <h3 className="border-b border-ink pb-2 sm:pb-3">Em casa e em ponto AC</h3>
       <p className="pt-4 text-15 text-pretty text-ink-2">
-        Ainda sem fonte no portal: {missing}. Sem isso não dá para estimar o tempo em tomada e wallbox.
+        Ainda sem fonte no portal: a capacidade da bateria. Sem isso não dá para estimar o tempo em tomada e wallbox.
       </p>
     </>
   )
@@ -103,7 +102,7 @@ function DcCharge({ car, tables: { curve } }: DcChargeProps) {
 function DcMinutes({ car }: { car: ChargingCar }) {
   const time = minutesOf(car)
   if (time === null) return <p className="py-4 text-15 text-pretty text-ink-2">{formatMissing(car)}</p>
-  const { minutes, band, origin } = time
+  const { minutes, band, origin, said } = time
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
@@ -113,6 +112,7 @@ function DcMinutes({ car }: { car: ChargingCar }) {
       <p className="mt-1 text-15 text-ink-2">
         {origin}
         {band && `, entre ${formatNumber(band.shortest)} e ${formatQuantity('min', band.longest)}`}
+        {said}
       </p>
     </>
   )
@@ -125,23 +125,26 @@ function minutesOf(car: ChargingCar) {
   if (sourceTime && window) {
     const scaled = scaledDcMinutes(car, { minutes: sourceTime.minutes, ...window }, dcWindow)
     const isSame = window.fromPercent === dcWindow.fromPercent && window.toPercent === dcWindow.toPercent
-    if (isSame) return { ...scaled, origin: 'Tempo informado', explanation: conditions }
-    const explanation = howScaled(sourceTime.minutes, formatWindow(window), scaled.band !== null)
-    return { ...scaled, origin: 'Estimativa', explanation }
+    if (isSame) return { ...scaled, origin: 'Tempo informado', explanation: conditions, said: null }
+    const explanation = howScaled(scaled.band !== null)
+    const said = `. A fonte informa ${formatQuantity('min', sourceTime.minutes)} ${formatWindow(window)}.`
+    return { ...scaled, origin: 'Estimativa', explanation, said }
   }
   const band = estimatedDcMinutes(car, dcWindow)
-  return band && { minutes: band.minutes, band, origin: 'Estimativa', explanation: howEstimated(car.dcKw ?? 0) }
+  return (
+    band && { minutes: band.minutes, band, origin: 'Estimativa', explanation: howEstimated(car.dcKw ?? 0), said: null }
+  )
 }
 
 const conditions = 'ponto mais fraco e bateria fria demoram mais.'
 const formatShare = (share: number) => `${formatNumber(share * 100)}%`
 
-function howScaled(minutes: number, window: string, hasBand: boolean): string {
+function howScaled(hasBand: boolean): string {
   const { low, median } = meanDcPowerShare
   const rest = hasBand
-    ? `fora desse trecho contamos ${formatShare(median)} da potência máxima, na faixa de 100% a ${formatShare(low)}`
-    : 'contamos o mesmo ritmo até o fim'
-  return `a fonte informa ${formatQuantity('min', minutes)} ${window}; ${rest}; ${conditions}`
+    ? `fora do trecho que a fonte informa contamos ${formatShare(median)} da potência máxima, na faixa de 100% a ${formatShare(low)}`
+    : 'contamos o ritmo do trecho que a fonte informa até o fim'
+  return `${rest}; ${conditions}`
 }
 
 function howEstimated(dcKw: number): string {
