@@ -37,7 +37,7 @@ export function RecallSection({ details, versions }: Props) {
       {recalls.map((recall) => (
         <RecallNotice key={`${recall.date} ${recall.risk}`} recall={recall} />
       ))}
-      <p className="mt-2 max-w-[66ch] text-ink-2">
+      <p className="mt-3 max-w-[66ch] text-ink-2">
         {recalls.length > 0
           ? 'Para saber se um carro está no recall, consulte a placa ou o chassi: '
           : 'Recall: nenhum registrado aqui para esta versão. Consulte a placa ou o chassi: '}

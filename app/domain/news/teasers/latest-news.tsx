@@ -5,6 +5,7 @@ import { NewsFailureNote, databaseFailure } from '#app/domain/news/list/news-pag
 import { NewsRail, ReadMoreLink } from '#app/domain/news/news-rail.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
+import { countOf } from '#app/platform/format/plural.ts'
 import { formatLongDate, formatTime } from '#app/platform/format/format-date.ts'
 import { withWholeAmounts } from '#app/platform/format/format-number.ts'
 import { articlePath } from '#app/domain/news/news-address.ts'
@@ -122,7 +123,10 @@ function NewsList({ articles, model }: VehicleNewsProps) {
       <div className="grid gap-x-10 lg:grid-cols-3">
         <ul>{articles.slice(0, newsOnPhone).map(newsItem)}</ul>
         {articles.length > newsOnPhone && (
-          <Disclosure label={`Mais ${articles.length - newsOnPhone}`} className="folded-on-phone lg:col-span-2">
+          <Disclosure
+            label={`Mais ${countOf(articles.length - newsOnPhone, 'notícia', 'notícias')}`}
+            className="folded-on-phone lg:col-span-2"
+          >
             <ul className="grid gap-x-10 lg:grid-cols-2">{articles.slice(newsOnPhone).map(newsItem)}</ul>
           </Disclosure>
         )}
