@@ -5,6 +5,8 @@ import { siteUrl, visitTest as test } from './portal.ts'
 const pageOf = async (portal: { page(path: string): Promise<string> }, path: string) =>
   parsePage(await portal.page(path))
 
+const firstAmountIn = (text = '') => Number(/\d+\.\d+/.exec(text)?.[0].replace('.', ''))
+
 describe('/comparativo', () => {
   test('shows heading, breadcrumb and number of chosen vehicles (CMP-01, CMP-03, CMP-06)', async ({ portal }) => {
     const page = await pageOf(portal, '/comparativo?v=1,,3')
@@ -78,7 +80,14 @@ describe('/comparativo', () => {
       .replaceAll(/ (?=[,:])/g, '')
     expect(verdict).toContain('Para 70 km por dia sem garagem: o Geely EX2, porque roda 3 dias na cidade')
     expect(verdict).toContain('(BYD Dolphin Mini: 2 dias)')
-    expect(verdict).toMatch(/Geely EX2 ?Para quem .*Melhor em .*porta-malas/)
+    const [audience, , cost] = page.root.querySelectorAll('main table tbody tr').map(({ textContent }) => textContent)
+    expect(audience).toMatch(/^Para quem é ?Para quem .*Melhor em .*porta-malas/)
+    expect(cost?.replaceAll('\u00a0', ' ')).toMatch(/^Custo total por mês, em 3 anoscom 2\.100 km por mês/)
+    const lessDriven = await pageOf(portal, `${pair}&km=20&casa=nao`)
+    expect(lessDriven.root.querySelectorAll('main table tbody tr')[2]?.textContent).toMatch(/com 600.km por mês/)
+    expect(firstAmountIn(lessDriven.texts('main table tbody td')[4])).toBeLessThan(
+      firstAmountIn(page.texts('main table tbody td')[4]),
+    )
     const form = page.root.querySelector('section[aria-labelledby=veredito] form')
     expect([form?.getAttribute('method') ?? 'get', form?.getAttribute('action')]).toEqual([
       'get',

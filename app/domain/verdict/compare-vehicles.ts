@@ -25,7 +25,7 @@ export type LeadRow = {
 }
 
 /** `text`: 'Para quem leva bagagem', or what it does better than its rivals. `bestIn`: figures that it leads outside the rows. */
-export type CarSummary = { id: number; name: string; text: string; bestIn: string[] }
+type CarSummary = { id: number; name: string; text: string; bestIn: string[] }
 
 export type ComparisonVerdict = { use: UseConclusion; summaries: CarSummary[]; leads: LeadRow[] }
 
@@ -206,7 +206,9 @@ function isKnown(vehicle: RatedVehicle, { kind }: WinKind): boolean {
 /** Names an audience only if the figure is in the better half of the class, leads clearly, and is known for all rivals. */
 function audiencesOf(vehicle: RatedVehicle, own: Win[], { vehicles, peers }: Compared): string | null {
   const isInBetterHalf = ({ winKind }: Win) => {
-    const rank = rankAmongPeers(vehicle, peers, rankingOf(winKind.kind))
+    // The peer has the cost of the portal's scenario, like its rivals.
+    const peer = peers.find(({ id }) => id === vehicle.id) ?? vehicle
+    const rank = rankAmongPeers(peer, peers, rankingOf(winKind.kind))
     return rank !== null && rank.place <= rank.count / 2
   }
   const audiences = own

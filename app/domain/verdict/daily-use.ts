@@ -17,6 +17,10 @@ export type DailyUse = { kmPerDay: number; home: HomeCharging }
 
 export const usualKmPerDay = 60
 
+export function kmPerMonthOf({ kmPerDay }: Pick<DailyUse, 'kmPerDay'>): number {
+  return kmPerDay * 30
+}
+
 export const kmPerDayLimits = {
   min: 1,
   max: 1000,

@@ -5,6 +5,7 @@ const tieShare = 0.05
 const tieShareOf: Partial<Record<FactKey, number>> = {
   priceBrl: 0.01,
   consumptionKwhPer100Km: 0.03,
+  acChargeKw: 0.1,
   dcChargeKw: 0.1,
 }
 export const costTieShare = 0.03

@@ -14,6 +14,7 @@ const sources = {
   analysisOf: () => unreached(),
   models: null,
   rated: [],
+  monthly: new Map<number, number>(),
   use: { kmPerDay: 60, home: 'tomada' as const },
 }
 

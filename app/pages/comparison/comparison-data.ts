@@ -48,6 +48,8 @@ type Sources = {
   all: Vehicle[]
   rated: RatedVehicle[]
   use: DailyUse
+  /** Reais for the kilometres of `use`, by model id. */
+  monthly: Map<number, number>
   vehicleDetails: VehicleDetails[]
   analysisOf: (details: VehicleDetails) => ThreeYearAnalysis
   models: ModelChoice[] | null
@@ -55,7 +57,7 @@ type Sources = {
 
 export function comparisonDataOf(
   ids: Slots<number>,
-  { all, rated, use, vehicleDetails, analysisOf, models }: Sources,
+  { all, rated, use, monthly, vehicleDetails, analysisOf, models }: Sources,
 ): ComparisonData {
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
   const [only, second] = selected
@@ -67,17 +69,21 @@ export function comparisonDataOf(
       return details ? comparedFromDetails(details, analysisOf(details), outlineOf(vehicle)) : []
     }),
     models,
-    verdict: selected.length < 2 ? null : verdictOfCars(selected, { all, rated, use }),
+    verdict: selected.length < 2 ? null : verdictOfCars(selected, { all, rated, use, monthly }),
     suggestions: only ? [] : suggestedComparisons(all),
     similar: only && selected.length === 1 ? similarVehicles(only, all).map(cardDataOf) : [],
     isIndexed: countFilled(ids) === 0 || (isPair && isLinkedPair(only, second, all)),
   }
 }
 
-export function verdictOfCars(selected: Vehicle[], { all, rated, use }: Pick<Sources, 'all' | 'rated' | 'use'>) {
+type VerdictSources = Pick<Sources, 'all' | 'rated' | 'use' | 'monthly'>
+
+export function verdictOfCars(selected: Vehicle[], { all, rated, use, monthly }: VerdictSources) {
   const cars = selected.flatMap((vehicle) => {
     const own = rated.find(({ id }) => id === vehicle.id)
-    return own ? { vehicle: own, range: estimateRange(rangeVehicleOf(vehicle, borrowedFiguresOf(vehicle, all))) } : []
+    if (!own) return []
+    const range = estimateRange(rangeVehicleOf(vehicle, borrowedFiguresOf(vehicle, all)))
+    return { vehicle: { ...own, monthlyBrl: monthly.get(vehicle.id) ?? null }, range }
   })
   return compareVehicles(cars, use, rated.filter(isOnSale))
 }
@@ -98,6 +104,7 @@ export function comparisonInList(
     all: vehicleDetails,
     rated: rateVehicles(vehicleDetails, new Map()),
     use,
+    monthly: new Map(),
     vehicleDetails,
     analysisOf: analysisInList,
     models: vehicleDetails.toSorted(byName).map(modelChoiceOf),

@@ -35,7 +35,7 @@ export type NumberFacet = {
   rivalsOf?: (known: ComparedVehicle[]) => ComparedVehicle[]
   /** False: the vehicle cannot have the value. An electric car has no tank. */
   appliesTo?: (vehicle: ComparedVehicle) => boolean
-  /** A bar shows the share of the row's largest value. */
+  /** A bar shows the share of the row's largest value. Only where more is better. */
   hasMeter?: boolean
   unknownText?: string
 }
@@ -54,12 +54,10 @@ export type Facet = NumberFacet | TextFacet | ListFacet
 type FacetGroup = { title: string; isEstimate?: true; facets: readonly Facet[] }
 
 const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
-  priceBrl: { hasMeter: true },
   rangeKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
   rangeWltpKm: { hasMeter: true, noteOf: inPlugIn('só elétrica'), rivalsOf: ofWholeRange },
   batteryKwh: { hasMeter: true, rivalsOf: ofWholeRange },
   batteryUsableKwh: { rivalsOf: ofWholeRange },
-  consumptionKwhPer100Km: { hasMeter: true },
   energyMjKm: {
     hint: 'em laboratório; kWh/100 km e km/l já trazem o ajuste do Inmetro para a rua',
     noteOf: inPlugIn('no modo elétrico'),
@@ -121,18 +119,18 @@ export const comparisonFacets: readonly FacetGroup[] = [
         labelFor: energyLabel,
         noteOf: (vehicle) => joined([fuelNote(vehicle), editorNote(vehicle, 'electricityBrl')]),
       }),
+      cost('Seguro', 'insuranceBrl'),
+      cost('Pneus', 'tyresBrl'),
+      cost('Gastos totais', 'totalSpendingBrl', sumOfParts),
+      cost('Valor de revenda', 'resaleBrl', { better: null }),
+      cost('Desvalorização', 'depreciationBrl'),
+      cost('Custo efetivo em 3 anos', 'cost3YearsBrl', sumOfParts),
       cost('Energia por mês', 'electricityBrl', {
         decimals: 0,
         labelFor: (vehicles) => `${isAllElectric(vehicles) ? 'Energia' : energyLabel(vehicles)} por mês`,
         valueIn: ({ costs }) => (costs?.electricityBrl == null ? null : costs.electricityBrl / 36),
         noteOf: againstPetrol,
       }),
-      cost('Seguro', 'insuranceBrl'),
-      cost('Pneus', 'tyresBrl'),
-      cost('Gastos totais', 'totalSpendingBrl', sumOfParts),
-      cost('Valor de revenda', 'resaleBrl', { better: null }),
-      cost('Custo efetivo em 3 anos', 'cost3YearsBrl', { ...sumOfParts, hasMeter: true }),
-      cost('Desvalorização', 'depreciationBrl'),
     ],
   },
   {

@@ -5,19 +5,28 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { ModelName } from '#app/domain/vehicles/model-name.tsx'
-import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import type { ComparisonVerdict, LeadRow } from '#app/domain/verdict/compare-vehicles.ts'
+import { type DailyUse, kmPerMonthOf } from '#app/domain/verdict/daily-use.ts'
+import { portalScenario } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import type { TableGroup, TableRow, NumberCell, TableCell } from './comparison-table.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
 import { SlotLetter } from './slot-cards.tsx'
 import { UncertainMark } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatBrlWhole, formatNumber } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatBrlWhole, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { toBeChecked } from '#app/domain/vehicles/facts/facts.ts'
 import type { Facet, NumberFacet } from './comparison-facets.ts'
 
-type Props = { vehicles: PlacedVehicle[]; groups: TableGroup[] }
+type Props = {
+  vehicles: PlacedVehicle[]
+  groups: TableGroup[]
+  /** null: not loaded yet. */
+  verdict: ComparisonVerdict | null
+  use: DailyUse
+}
 
 /** On a phone, a grid with labels above the values, so that four vehicles fit. The vehicle names stick below the page header. */
-export function ComparisonGrid({ vehicles, groups }: Props) {
+export function ComparisonGrid({ vehicles, groups, verdict, use }: Props) {
   const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card))
   return (
     <table
@@ -55,6 +64,7 @@ export function ComparisonGrid({ vehicles, groups }: Props) {
         </tr>
       </thead>
       <tbody className="max-sm:block">
+        {verdict && <VerdictRows verdict={verdict} vehicles={vehicles} use={use} />}
         {groups.map((group) => (
           <GroupRows key={group.title} group={group} vehicles={vehicles} />
         ))}
@@ -73,6 +83,82 @@ const valueClass =
   'align-top wrap-anywhere hyphens-auto max-sm:pt-1 max-sm:pb-3 sm:border-b sm:border-line sm:py-3.5 print:py-2'
 const listClass =
   'max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:text-14 max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-1.5'
+
+/** The table of all figures has the price. */
+const shownLeads = ({ key }: LeadRow) => key !== 'priceBrl'
+
+/** First rows: whom each car suits, and the estimates that the portal computes. */
+function VerdictRows({ verdict: { summaries, leads }, vehicles, use }: VerdictProps) {
+  const isNarrow = vehicles.length > 2
+  return (
+    <>
+      <tr className={rowClass}>
+        <th scope="row" className={labelClass}>
+          Para quem é
+        </th>
+        {vehicles.map(({ place, vehicle: { card } }) => {
+          const summary = summaries.find(({ id }) => id === card.id)
+          return (
+            <td
+              key={place}
+              className={`${cellClass} ${valueClass} leading-snug text-pretty ${isNarrow ? listClass : ''}`}
+            >
+              {isNarrow && <CarOnPhone place={place} card={card} />}
+              {summary && (
+                <span>
+                  {summary.text}.
+                  {summary.bestIn.length > 0 && (
+                    <span className="block text-ink-2">Melhor em {conjunction.format(summary.bestIn)}.</span>
+                  )}
+                </span>
+              )}
+            </td>
+          )
+        })}
+      </tr>
+      {leads.filter(shownLeads).map(({ key, label, best, values }) => (
+        <tr key={key} className={rowClass}>
+          <th scope="row" className={labelClass}>
+            {label}
+            {key === 'monthlyBrl' && (
+              <span className="block text-13 text-ink-3">
+                com {formatQuantity('km', kmPerMonthOf(use))} por mês; o custo em 3 anos, abaixo, é com{' '}
+                {formatQuantity('km', portalScenario.kmPerMonth)}
+              </span>
+            )}
+          </th>
+          {vehicles.map(({ place, vehicle: { card } }) => {
+            const isBest = best.includes(card.id)
+            return (
+              <td key={place} className={`${cellClass} ${valueClass}`}>
+                <span data-best={isBest || undefined} className="group/value flex flex-wrap items-baseline gap-x-2">
+                  <span className={`${numberClass} text-16 sm:text-18`}>
+                    {values.find(({ id }) => id === card.id)?.text ?? '—'}
+                  </span>
+                  {isBest && <BestMark />}
+                </span>
+              </td>
+            )
+          })}
+        </tr>
+      ))}
+    </>
+  )
+}
+
+type VerdictProps = { verdict: ComparisonVerdict; vehicles: PlacedVehicle[]; use: DailyUse }
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+/** Cells of a list are stacked on a phone, so each begins with its vehicle. */
+function CarOnPhone({ place, card }: { place: number; card: VehicleCardData }) {
+  return (
+    <span className="flex items-center gap-2 font-semibold sm:hidden">
+      <SlotLetter place={place} />
+      {nameOf(card)}
+    </span>
+  )
+}
 
 function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: TableGroup; vehicles: PlacedVehicle[] }) {
   return (
@@ -119,12 +205,7 @@ function FacetRow({ row: { facet, cells }, before, vehicles }: RowProps) {
             key={place}
             className={`${cellClass} ${valueClass} ${isList ? (isRepeated(index) ? 'max-sm:hidden' : listClass) : ''}`}
           >
-            {isList && (
-              <span className="flex items-center gap-2 font-semibold sm:hidden">
-                <SlotLetter place={place} />
-                {nameOf(card)}
-              </span>
-            )}
+            {isList && <CarOnPhone place={place} card={card} />}
             {cell && <FacetCell cell={cell} facet={facet} />}
           </td>
         )
@@ -227,16 +308,11 @@ function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) 
     <span data-best={isBest || undefined} className="group/value @container block">
       <span className="flex flex-col @min-[160px]:flex-row @min-[160px]:flex-wrap @min-[160px]:items-baseline @min-[160px]:gap-x-2">
         <Amount cell={cell} facet={facet} />
-        {isBest && (
-          <span className="inline-flex items-center gap-1 text-12 font-semibold text-accent @max-[160px]:order-last @max-[160px]:mt-1.5">
-            <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
-            <span className="@min-[160px]:@max-[190px]:sr-only">melhor</span>
-          </span>
-        )}
+        {isBest && <BestMark />}
         {note && <span className="text-13 text-ink-2 @min-[160px]:w-full">{note}</span>}
         {meterPercent !== null && (
           <span aria-hidden="true" className="w-full pt-2 print:hidden">
-            <span className="block h-1 max-w-45 rounded-[2px] bg-line">
+            <span className="block h-1 rounded-[2px] bg-line">
               <span
                 className="block h-full rounded-[2px] bg-control group-data-best/value:bg-needle"
                 style={{ width: `${meterPercent}%` }}
@@ -245,6 +321,15 @@ function NumberValue({ cell, facet }: { cell: NumberCell; facet: NumberFacet }) 
           </span>
         )}
       </span>
+    </span>
+  )
+}
+
+function BestMark() {
+  return (
+    <span className="inline-flex items-center gap-1 text-12 font-semibold text-accent @max-[160px]:order-last @max-[160px]:mt-1.5">
+      <Check aria-hidden="true" className="size-3.5" strokeWidth={2.4} />
+      <span className="@min-[160px]:@max-[190px]:sr-only">melhor</span>
     </span>
   )
 }

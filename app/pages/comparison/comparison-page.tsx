@@ -50,14 +50,14 @@ export function ComparisonPage({ data, question }: PageProps) {
           {comparisonTitle.replace(editionSuffix, '')}
           <span className="align-super text-14 font-normal text-ink-3">{editionSuffix}</span>
         </h1>
-        <div className="mt-1 flex min-h-11 items-center justify-between gap-4">
+        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-6">
           <p role="status" className="font-semibold tabular-nums">
             {count}/{slotCount} selecionados
           </p>
+          <SharedNotice comparison={comparison} />
           {count > 0 && <ClearForm comparison={comparison} />}
         </div>
       </header>
-      <SharedNotice comparison={comparison} />
       <Suspense fallback={null}>{comparison.isHydrated && <UndoNotice comparison={comparison} />}</Suspense>
       <SlotCards comparison={comparison}>
         <AddVehicleForm {...{ comparison, question }} models={data.models} />
@@ -82,7 +82,7 @@ function ClearForm({ comparison }: { comparison: Comparison }) {
         comparison.change(emptySlots)
         focusFirstSlot()
       }}
-      className="no-print"
+      className="no-print ml-auto"
     >
       <Button type="submit" variant="secondary">
         Limpar todos
@@ -106,7 +106,7 @@ function Comparing({ comparison, data, count }: { comparison: Comparison; data: 
   if (vehicles.length < 2) return <TableSkeleton />
   return (
     <>
-      <SideBySide vehicles={vehicles} comparison={comparison} />
+      <SideBySide vehicles={vehicles} comparison={comparison} verdict={comparison.isLoaded ? data.verdict : null} />
       <Suspense fallback={null}>
         <SizeOverlay vehicles={vehicles} />
       </Suspense>
@@ -143,11 +143,14 @@ function SharedNotice({ comparison }: { comparison: Comparison }) {
   return (
     <section
       aria-label="Comparação compartilhada"
-      className={`no-print mb-3 flex flex-wrap items-center gap-x-4 text-14 max-sm:-mt-2 sm:text-15 ${byScript}`}
+      className={`no-print flex flex-wrap items-center gap-x-4 text-14 max-xl:order-last max-xl:w-full sm:text-15 ${byScript}`}
     >
       <p className="flex items-center gap-2.5">
         <Link2 aria-hidden="true" className="size-5 flex-none text-ink-3 max-sm:hidden" strokeWidth={1.6} />
-        Você está vendo uma comparação compartilhada.
+        <span>
+          Você está vendo uma comparação compartilhada.
+          <span className="max-xl:sr-only"> “Comparar”, no alto, conta só a sua.</span>
+        </span>
       </p>
       {(ownHref !== null || !isHydrated) && (
         <Link to={ownHref ?? '/comparativo'} className={`link inline-flex min-h-11 items-center ${linkByScript}`}>
@@ -181,7 +184,7 @@ function AddVehicleForm({ comparison, question, models }: Props) {
           Adicionar pelo nome
         </label>
         <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-40 flex-1 lg:min-w-full">
+          <div className="min-w-40 flex-1">
             <ModelField
               // The browser's list of models may replace the server's.
               key={models?.length}

@@ -161,6 +161,12 @@ test('has no row for a value that applies to no vehicle', () => {
   expect(rowOf('Torque', vehicles)).toHaveLength(2)
 })
 
+test('calls charging powers within 10 % a tie', () => {
+  const acOf = (id: number, acChargeKw: number) => compared({ id }, { facts: { acChargeKw } })
+  expect(best(rowOf('Recarga AC, até', [acOf(1, 6.6), acOf(2, 7)]))).toEqual([false, false])
+  expect(best(rowOf('Recarga AC, até', [acOf(1, 6.6), acOf(2, 11)]))).toEqual([false, true])
+})
+
 test('scales meters to the largest value of the row', () => {
   const cells = rowOf('Potência', [compared({ id: 1, powerCv: 50 }), compared({ id: 2, powerCv: 200 })])
   expect(cells.map((cell) => cell.kind === 'number' && cell.meterPercent)).toEqual([25, 100])

@@ -1,5 +1,6 @@
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { usualKmPerDay } from '#app/domain/verdict/daily-use.ts'
+import { kmPerMonthOf, usualKmPerDay } from '#app/domain/verdict/daily-use.ts'
+import { listMonthlyCosts } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
 import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -9,9 +10,12 @@ import { verdictOfCars } from './comparison-data.ts'
 /** One sentence for the usual day: 'Para 60 km por dia com tomada comum em casa: o BYD Dolphin Mini, …' */
 export async function concludeComparison(content: Content, clock: Clock, ids: number[]): Promise<string> {
   const all = await listActiveVehicles(content)
-  const rated = await listRatedVehicles(content, dayInSaoPaulo(clock.now()))
+  const today = dayInSaoPaulo(clock.now())
+  const rated = await listRatedVehicles(content, today)
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
-  const { use } = verdictOfCars(selected, { all, rated, use: { kmPerDay: usualKmPerDay, home: 'tomada' } })
+  const day = { kmPerDay: usualKmPerDay, home: 'tomada' } as const
+  const monthly = await listMonthlyCosts(content, selected, today, kmPerMonthOf(day))
+  const { use } = verdictOfCars(selected, { all, rated, use: day, monthly })
   const { question, winner, reason } = use
   return winner ? `${question}: o ${winner.name}, porque ${reason}.` : `${question}: ${reason}.`
 }

@@ -1,4 +1,4 @@
-import { findThreeYearAnalysis } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
+import { findThreeYearAnalysis, listMonthlyCosts } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
 import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { analysisInList } from '#app/pages/vehicle/three-year-analysis.ts'
@@ -8,6 +8,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { readComparisonAddress } from './comparison-address.ts'
 import { type ComparisonData, comparisonDataOf, idsInAddress } from './comparison-data.ts'
+import { kmPerMonthOf } from '#app/domain/verdict/daily-use.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 export async function findComparison(
@@ -22,10 +23,13 @@ export async function findComparison(
   const all = await listActiveVehicles(content)
   const ids = idsInAddress(names, all)
   const selected = ids.filter((id) => id !== null)
-  const [vehicleDetails, analysisOf, rated] = await Promise.all([
+  const today = dayInSaoPaulo(clock.now())
+  const cars = selected.length < 2 ? [] : all.filter(({ id }) => selected.includes(id))
+  const [vehicleDetails, analysisOf, rated, monthly] = await Promise.all([
     listActiveVehicleDetails(content.db, selected),
     loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
-    selected.length < 2 ? [] : listRatedVehicles(content, dayInSaoPaulo(clock.now())),
+    selected.length < 2 ? [] : listRatedVehicles(content, today),
+    loadOrNothing(content, () => listMonthlyCosts(content, cars, today, kmPerMonthOf(use)), new Map<number, number>()),
   ])
-  return comparisonDataOf(ids, { all, rated, use, vehicleDetails, analysisOf, models: null })
+  return comparisonDataOf(ids, { all, rated, use, monthly, vehicleDetails, analysisOf, models: null })
 }

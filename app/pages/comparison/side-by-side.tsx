@@ -13,13 +13,16 @@ import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-numb
 import { type AddressUse, writeSlotsField } from './comparison-address.ts'
 import { ComparisonGrid, FoldedRows } from './comparison-grid.tsx'
 import { comparisonTable, foldTable } from './comparison-table.ts'
+import type { ComparisonVerdict } from '#app/domain/verdict/compare-vehicles.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { idsOf, type Slots } from './comparison-slots.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
 import { UseFields } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'
 
-export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]; comparison: Comparison }) {
+type Props = { vehicles: PlacedVehicle[]; comparison: Comparison; verdict: ComparisonVerdict | null }
+
+export function SideBySide({ vehicles, comparison, verdict }: Props) {
   const { slots, isLoading, use } = comparison
   const [onlyDifferences, setOnlyDifferences] = useState(comparison.onlyDifferences)
   useEffect(() => setOnlyDifferences(comparison.onlyDifferences), [comparison.onlyDifferences])
@@ -40,9 +43,9 @@ export function SideBySide({ vehicles, comparison }: { vehicles: PlacedVehicle[]
         <DifferencesForm slots={slots} use={use} isOn={onlyDifferences} onChange={setOnlyDifferences} />
       </div>
       <p className="mb-4 max-w-[80ch] text-14 text-ink-2">
-        “✓ melhor” marca vantagem clara; valores quase iguais ganham juntos. Valor incerto (≈) ou sem dado não disputa.
+        “✓ melhor” marca vantagem clara; quase iguais ganham juntos. Valor incerto (≈ ou a conferir) nunca ganha.
       </p>
-      <ComparisonGrid vehicles={vehicles} groups={groups} />
+      <ComparisonGrid vehicles={vehicles} groups={groups} verdict={verdict} use={use.use} />
       {!onlyDifferences && (
         <>
           <FoldedRows label={countOf(equal.length, 'linha igual', 'linhas iguais')} rows={equal} vehicles={vehicles} />

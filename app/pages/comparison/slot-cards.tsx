@@ -17,7 +17,11 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
   const list = useRef<HTMLOListElement>(null)
   const { slots, shown } = comparison
   const firstEmpty = shown.findIndex((vehicle) => !vehicle)
-  const isThree = countFilled(slots) === 3
+  const count = countFilled(slots)
+  const isThree = count === 3
+  const columns = isThree ? 'grid-cols-3 gap-2' : count === 4 ? 'grid-cols-2 gap-3 md:grid-cols-4' : 'grid-cols-2 gap-3'
+  // Picture and text side by side.
+  const row = isThree ? 'lg:flex-row lg:*:flex-1' : count === 4 ? '' : 'md:flex-row md:*:flex-1'
 
   const remove = (id: number) => {
     comparison.change(removeFromSlots(slots, id))
@@ -29,12 +33,12 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
       ref={list}
       id={slotListId}
       aria-label="Vagas da comparação"
-      className={`grid md:gap-5 print:grid-cols-4 print:gap-3 ${isThree ? 'grid-cols-3 gap-2 lg:grid-cols-4' : 'grid-cols-2 gap-3 md:grid-cols-4'}`}
+      className={`grid grid-flow-dense md:gap-5 print:grid-cols-4 print:gap-3 ${columns}`}
     >
       {shown.map((vehicle, place) => {
         if (!vehicle)
           return (
-            <EmptySlot key={place} place={place} isLast={isThree}>
+            <EmptySlot key={place} place={place} isBeside={count === 1}>
               {place === firstEmpty && children}
             </EmptySlot>
           )
@@ -44,7 +48,7 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
           <li
             key={place}
             data-slot={slot.id}
-            className="relative flex flex-col overflow-clip rounded-3 border border-line bg-surface md:min-h-50"
+            className={`relative flex flex-col overflow-clip rounded-3 border border-line bg-surface ${row}`}
           >
             <SlotLetter place={place} className="absolute top-1.5 left-1.5 z-2 bg-ink text-bg" />
             <SlotForm
@@ -85,13 +89,15 @@ export function focusFirstSlot(): void {
 function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boolean }) {
   return (
     <>
-      <div className={`bg-sunken lg:pt-0 ${isNarrow ? 'pt-8 md:pt-3' : 'pt-4'}`}>
+      <div className={`flex flex-col justify-end bg-sunken lg:pt-0 ${isNarrow ? 'pt-8 md:pt-3' : 'pt-4'}`}>
         <div className="vehicle-slot aspect-2/1">
           <VehiclePicture vehicle={card} isEager />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-0.5 p-2.5 md:px-3.5 md:pt-3 md:pb-3.5">
-        <h2 className="text-15 leading-tight tracking-[-0.01em] hyphens-auto md:text-16">
+        <h2
+          className={`text-15 leading-tight tracking-[-0.01em] hyphens-auto md:text-16 ${isNarrow ? 'lg:pr-6' : 'md:pr-6'}`}
+        >
           <Link
             to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
             prefetch="intent"
@@ -106,7 +112,7 @@ function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boole
           vehicle={card}
           className={`mt-auto pt-1.5 md:pt-2.5 ${card.priceBrl === null ? 'text-15' : 'flex flex-wrap items-baseline text-18 md:text-22'}`}
         />
-        <PriceNote vehicle={card} className={`text-13 ${isNarrow ? 'md:min-h-[2lh]' : ''}`} />
+        <PriceNote vehicle={card} className={`text-13 ${isNarrow ? 'md:max-lg:min-h-[2lh]' : ''}`} />
       </div>
     </>
   )
@@ -126,12 +132,11 @@ function ComingSlot() {
   )
 }
 
-/** `children`: the form that adds a vehicle. A phone shows only the empty slot with the form. `isLast`: a row of its own below the others. */
-function EmptySlot({ place, isLast, children }: { place: number; isLast: boolean; children: ReactNode }) {
-  const wide = isLast ? 'max-lg:col-span-full' : 'max-md:col-span-full md:max-lg:col-span-2'
+/** `children`: the form that adds a vehicle. Other empty slots are not visible. `isBeside`: next to the only card; else a row of its own. */
+function EmptySlot({ place, isBeside, children }: { place: number; isBeside: boolean; children: ReactNode }) {
   return (
     <li
-      className={`no-print relative flex flex-col rounded-3 border border-dashed border-control p-3 ${children ? `max-sm:border-0 max-sm:p-0 ${wide}` : 'justify-center max-lg:hidden'}`}
+      className={`no-print relative ${isBeside ? 'max-md:col-span-full' : 'col-span-full'} flex-col rounded-3 border border-dashed border-control p-3 max-sm:border-0 max-sm:p-0 sm:pb-0 ${children ? 'flex' : 'hidden'}`}
     >
       <SlotLetter place={place} className="absolute top-3 left-3 border border-control text-ink-2 max-sm:hidden" />
       {children ? (
@@ -139,7 +144,7 @@ function EmptySlot({ place, isLast, children }: { place: number; isLast: boolean
           {children}
           <Link
             to={href('/catalogo')}
-            className="link inline-flex min-h-11 items-center self-start text-14 max-lg:absolute max-lg:top-0.5 max-lg:right-3 max-sm:hidden"
+            className="link absolute top-0.5 right-3 inline-flex min-h-11 items-center text-14 max-sm:hidden"
           >
             Ver o catálogo
           </Link>

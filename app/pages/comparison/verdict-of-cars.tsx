@@ -1,7 +1,7 @@
 import { comparisonPath, differencesParameter, slotsParameter } from './comparison-href.ts'
-import type { CarSummary, ComparisonVerdict, LeadRow } from '#app/domain/verdict/compare-vehicles.ts'
+import type { ComparisonVerdict } from '#app/domain/verdict/compare-vehicles.ts'
 import type { UseConclusion } from '#app/domain/verdict/conclude-use.ts'
-import { type DailyUse, homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
+import { homeChargings, type HomeCharging } from '#app/domain/verdict/daily-use.ts'
 import { keepHyphens } from '#app/domain/vehicles/vehicle.ts'
 import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,20 +10,14 @@ import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { Form } from '#app/ui/link.tsx'
 import { useParameters, writeSlotsField } from './comparison-address.ts'
 import { idsOf } from './comparison-slots.ts'
-import { SlotLetter } from './slot-cards.tsx'
 import type { Comparison } from './use-comparison.ts'
 
 type Props = { verdict: ComparisonVerdict; comparison: Comparison }
 
 const headingId = 'veredito'
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
-/** The columns of the table of all figures, with labels above the values on a phone. */
-const columnsClass = 'sm:grid-cols-[22%_var(--columns)] lg:grid-cols-[25%_var(--columns)]'
-
-/** Which car suits the visitor's day, and what each is best at. */
-export function VerdictOfCars({ verdict: { use, summaries, leads }, comparison }: Props) {
-  const cars = summaries.map((summary) => ({ ...summary, place: placeOf(summary.id, comparison) }))
+/** Which car suits the visitor's day. The table begins with what each is best at. */
+export function VerdictOfCars({ verdict: { use }, comparison }: Props) {
   return (
     <section aria-labelledby={headingId} className="pt-5 sm:pt-8">
       <h2 id={headingId} className="scroll-mt-24">
@@ -32,30 +26,13 @@ export function VerdictOfCars({ verdict: { use, summaries, leads }, comparison }
       <Conclusion use={use} />
       <UseForm comparison={comparison} />
       <DayOfCars use={use} />
-      <div style={{ '--columns': `repeat(${cars.length}, minmax(0, 1fr))` } as object}>
-        <ul className="mt-5 grid gap-2.5 lg:grid-cols-[25%_var(--columns)] lg:gap-0">
-          {cars.map(({ id, place, name, text, bestIn }) => (
-            <li
-              key={id}
-              className="flex items-start gap-2.5 text-15 leading-snug text-pretty lg:px-4 lg:first:col-start-2"
-            >
-              <SlotLetter place={place} />
-              <span>
-                <strong className="block text-16 font-semibold">{keepHyphens(name)}</strong>
-                {text}.
-                {bestIn.length > 0 && <span className="block text-ink-2">Melhor em {conjunction.format(bestIn)}.</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <Leads cars={cars} leads={leads} use={comparison.use.use} />
-      </div>
+      {comparison.use.use.home === 'nao' && (
+        <p className="mt-3 max-w-[80ch] text-13 text-ink-3">
+          Dias e minutos na rua são estimativa para a cidade, no ponto rápido mais forte que o carro aceita.
+        </p>
+      )}
     </section>
   )
-}
-
-function placeOf(id: number, { slots }: Comparison): number {
-  return slots.findIndex((slot) => slot?.id === id)
 }
 
 /** Replaces the history entry, so that a comparison opened from a shared link does not become the visitor's own. */
@@ -131,49 +108,5 @@ function DayOfCars({ use: { cars } }: { use: UseConclusion }) {
         </ReasonItem>
       ))}
     </ul>
-  )
-}
-
-type LeadsProps = { cars: (CarSummary & { place: number })[]; leads: LeadRow[]; use: DailyUse }
-
-function Leads({ cars, leads, use }: LeadsProps) {
-  if (leads.length === 0) return null
-  const gridClass = cars.length === 4 ? 'grid-cols-2' : 'grid-cols-(--columns)'
-  return (
-    <>
-      <p
-        aria-hidden="true"
-        className={`mt-4 grid ${gridClass} items-center gap-x-2 text-13 leading-tight font-semibold sm:gap-x-0 lg:hidden ${columnsClass}`}
-      >
-        {cars.map(({ id, place, name }) => (
-          <span key={id} className="flex min-w-0 items-center gap-1.5 sm:first:col-start-2 sm:px-3">
-            <SlotLetter place={place} />
-            {keepHyphens(name)}
-          </span>
-        ))}
-      </p>
-      <dl className="mt-2 border-t border-ink text-15 tabular-nums lg:mt-4">
-        {leads.map(({ key, label, best, values }) => (
-          <div
-            key={key}
-            className={`grid ${gridClass} gap-x-2 border-b border-line py-2 max-sm:text-14 sm:gap-x-0 ${columnsClass}`}
-          >
-            <dt className="text-ink-2 max-sm:col-span-full max-sm:text-13 sm:pr-3">{label}</dt>
-            {values.map(({ id, text }, at) => (
-              <dd key={id} className="min-w-0 leading-snug sm:px-3 lg:px-4">
-                <span className="sr-only">{cars[at]?.name}: </span>
-                {best.includes(id) ? <strong className="font-semibold text-accent">{text}</strong> : (text ?? '—')}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 max-w-[80ch] text-13 text-ink-3">
-        Em destaque, só vantagem clara; valor incerto (≈) não disputa.
-        {leads.some(({ key }) => key === 'monthlyBrl') && ' O custo é o do cenário do portal, na tabela abaixo.'}
-        {use.home === 'nao' &&
-          ' Dias e minutos na rua são estimativa para a cidade, no ponto rápido mais forte que o carro aceita.'}
-      </p>
-    </>
   )
 }

@@ -79,12 +79,14 @@ export async function listMonthlyCosts(
   content: Content,
   active: Vehicle[],
   today: string,
+  kmPerMonth: number = portalScenario.kmPerMonth,
 ): Promise<Map<number, number>> {
   const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
+  const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
   return new Map(
     active.flatMap((vehicle) => {
       const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
-      const { cost } = ownershipOf(owned, tables, initialOwnershipScenario, today)
+      const { cost } = ownershipOf(owned, tables, scenario, today)
       if (!cost || cost.leftOut.length > 0) return []
       return [[vehicle.id, monthlyBrlOf(costTotalOf(cost, typedYears))] as const]
     }),
