@@ -105,10 +105,13 @@ describe('verdict', () => {
     )
     const { pros, cons } = judge(own, [own, ...around])
     expect(pros.map(({ text, rank }) => [plain(text), rank])).toContainEqual([
-      'Porta-malas: 320 litros',
+      'Porta-malas de 320 litros',
       '3º de 7 parecidos',
     ])
-    expect(cons.map(({ text, rank }) => [plain(text), rank])).toContainEqual(['Garantia: 4 anos', '5º de 7 parecidos'])
+    expect(cons.map(({ text, rank }) => [plain(text), rank])).toContainEqual([
+      'Garantia de 4 anos',
+      '5º de 7 parecidos',
+    ])
   })
 
   test('names slow or missing fast charging of a plug-in hybrid', () => {

@@ -120,10 +120,11 @@ function standingOf({ place, count }: PeerRank): number {
   return 1 - (2 * (place - 1)) / (count - 1)
 }
 
-/** 'Porta-malas: 552 litros'. The rank judges. */
+/** 'Porta-malas de 552 litros'. The rank judges. */
 function plainStatement(vehicle: RatedVehicle, { key, kind, value, rank }: Ranked, similar: string | null): Statement {
   const name = kind.name.replace(/^[oa] /, '')
-  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${writeFigure(vehicle, kind, value)}`
+  const link = key === 'acceleration' ? 'em' : 'de'
+  const text = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${link} ${writeFigure(vehicle, kind, value)}`
   return { key, text, rank: formatRank(rank, similar), part: kind.part }
 }
 
