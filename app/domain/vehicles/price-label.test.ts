@@ -31,6 +31,17 @@ test('labels a price without source or date, or of low confidence, as an estimat
   expect(old).toEqual({
     status: 'estimado',
     label: 'Preço estimado, de mai/2024',
-    isOld: true,
+    isToConfirm: true,
   })
+})
+
+test('asks to confirm a price after six months', () => {
+  const isToConfirm = (referenceDate: string) => describePrice({ ...source, referenceDate }, '2026-11-20').isToConfirm
+  expect(['2026-05', '2026-05-20', '2026-04', '2026-05-19', '2026'].map(isToConfirm)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
 })

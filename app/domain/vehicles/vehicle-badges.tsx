@@ -60,6 +60,8 @@ export function VehiclePrice({ vehicle, ...props }: PriceProps) {
 
 /** Empty without a price. */
 export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
-  const { label, isOld } = describePrice(priceSource, useToday())
-  return priceBrl === null ? null : <span className={`${isOld ? 'aged' : 'text-ink-3'} ${className}`}>{label}</span>
+  const { label, isToConfirm } = describePrice(priceSource, useToday())
+  return priceBrl === null ? null : (
+    <span className={`${isToConfirm ? 'aged' : 'text-ink-3'} ${className}`}>{label}</span>
+  )
 }

@@ -26,7 +26,7 @@ type Props = {
 export function VehicleCard(props: Props) {
   const { vehicle, versions, compare, isEager, heading } = props
   const price = describePrice((versions?.priced ?? vehicle).priceSource, useToday())
-  const variant = [heading, isEager && 'eager', compare && 'compare', price.label, price.isOld].join(' ')
+  const variant = [heading, isEager && 'eager', compare && 'compare', price.label, price.isToConfirm].join(' ')
   return (
     <ServerCache of={versions ?? vehicle} variant={variant}>
       {() => <Card {...props} />}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Link } from '#app/ui/link.tsx'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
-import { endOfReference, monthsBefore } from '#app/platform/brazil/reference-date.ts'
 import { useToday } from '#app/platform/format/today.ts'
 import {
   PriceNote,
@@ -359,9 +358,8 @@ function PriceLine({ details }: Pick<Props, 'details'>) {
 function BeforeBuying({
   details: { brand, availability, priceBrl, priceSource, makerPageUrl },
 }: Pick<Props, 'details'>) {
-  const today = useToday()
-  const dated = priceBrl === null ? null : endOfReference(priceSource?.referenceDate ?? null)
-  const isToConfirm = availability === 'on-sale' && dated !== null && dated < monthsBefore(today, 6)
+  const isOld = describePrice(priceSource, useToday()).isToConfirm
+  const isToConfirm = availability === 'on-sale' && priceBrl !== null && isOld
   if (!isToConfirm && makerPageUrl === null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 pb-1 text-14">
