@@ -56,6 +56,18 @@ describe('the calculator', () => {
     expect(page.canonical).toBe('https://portal.example/calculadora')
   })
 
+  // By hand: 30,000 / 354.33 = 84.7 months, so month 85; 50,000 / 354.33 = 141 months.
+  test('the price difference is a field of the result, and says when it is paid back', async ({ portal }) => {
+    const answer = async (difference: string) => {
+      const page = await read(portal, `${resultPath}&diferenca=${difference}`)
+      return [page.texts('figure h2')[0], page.texts('#calculadora-diferenca-erro')[0]]
+    }
+    expect((await read(portal, resultPath)).text).toContain('Um exemplo: escreva a diferença')
+    expect(await answer('30.000')).toEqual(['R$ 30.000 a mais se pagam em 7 anos e 1 mês.', undefined])
+    expect(await answer('50000')).toEqual(['R$ 50.000 a mais não se pagam em dez anos.', undefined])
+    expect((await answer('nada'))[1]).toBe('Quanto o elétrico custa a mais deve ser maior que zero')
+  })
+
   test('a loss is an extra cost with a minus sign', async ({ portal }) => {
     const page = await read(portal, `/calculadora?${new URLSearchParams({ ...initial, energia: '4' })}`)
     const [result = ''] = page.texts('main section[aria-label=Resultado]')
@@ -211,7 +223,9 @@ test('the words of the calculators are those of a buyer, and a decimal is a comm
     expect(page.texts('main').join(' '), path).not.toMatch(
       /preditiv|premissa|informad[oa]|escrito por um editor|conhecimento geral|AC pública|sem fator|undefined/i,
     )
-    const values = page.root.querySelectorAll('main form input').map((input) => input.getAttribute('value') ?? '')
+    const values = page.root
+      .querySelectorAll('main form input:not([type=hidden])')
+      .map((input) => input.getAttribute('value') ?? '')
     expect(
       values.filter((value) => /^\d+\.\d{1,2}$/.test(value)),
       path,

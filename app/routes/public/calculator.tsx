@@ -13,6 +13,7 @@ import {
   readSavings,
   savingsHref,
 } from '#app/domain/costs/calculator/savings-address.ts'
+import { readDifference } from '#app/domain/costs/calculator/price-difference.ts'
 import { initialSavingsScenario } from '#app/domain/costs/calculator/savings-inputs.ts'
 import { savingsOf, savingsToday } from '#app/domain/costs/calculator/savings-start.ts'
 import { fixedMeta } from '#app/ui/page-meta.ts'
@@ -31,7 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const usageCount = await findCalculatorUsage(context.get(contexts.content))
   const savings = view.state === 'result' ? savingsOf(view.scenario) : null
   const today = savingsToday(begin.start, view.state === 'result' ? view.scenario : initialSavingsScenario)
-  return { view, savings, today, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
+  const difference = savings && readDifference(url.searchParams, savings)
+  return { view, savings, today, difference, ...begin, usageCount, siteUrl: context.get(contexts.siteUrl) }
 }
 
 /** Runs without JavaScript: redirects to the address of the result. */
@@ -40,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [reading, uf] = [readSavings(form), chosenStateIn(form)]
   if (reading.outcome === 'invalid')
     return data(
-      { view: reading, savings: null, today: null, ...(await findCalculatorStart(context, uf)) },
+      { view: reading, savings: null, today: null, difference: null, ...(await findCalculatorStart(context, uf)) },
       { status: 422 },
     )
   await recordCalculation(requestDeps(context))

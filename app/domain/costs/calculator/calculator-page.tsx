@@ -14,7 +14,7 @@ import {
   type TypedSavings,
 } from './savings-address.ts'
 import { CalculatorShell, useCalculator } from './calculator-shell.tsx'
-import { SavingsExample, SavingsResult, SavingsTenYears } from './savings-result.tsx'
+import { type PriceDifference, SavingsExample, SavingsResult, SavingsTenYears } from './savings-result.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { calculatorFieldId, shownNumber } from './number-inputs.ts'
 import { type SavingsInput, savingsInputs } from './savings-inputs.ts'
@@ -30,11 +30,13 @@ type Props = {
   /** null: no scenario in the address. */
   savings: Savings | null
   today: SavingsToday
+  /** null: no scenario in the address. */
+  difference: PriceDifference | null
   usageCount: number | null
 }
 
 /** The result page has the scenario in its address, so the GET form works without script. */
-export function CalculatorPage({ view, start, place, example, savings, today, usageCount }: Props) {
+export function CalculatorPage({ view, start, place, example, savings, today, difference, usageCount }: Props) {
   const calculator = useCalculator(view, usageCount, readForm)
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -67,8 +69,21 @@ export function CalculatorPage({ view, start, place, example, savings, today, us
             : null
         }
         result={savings && <SavingsResult savings={savings} today={today} uf={place.uf} />}
-        chart={savings && <SavingsTenYears savings={savings} typed={view.typed} uf={place.uf} />}
-        beside={<SavingsTips start={start} />}
+        chart={
+          savings &&
+          difference && <SavingsTenYears savings={savings} typed={view.typed} difference={difference} uf={place.uf} />
+        }
+        beside={
+          savings ? (
+            <PriceTips start={start} />
+          ) : (
+            <div className="grid gap-10">
+              <PriceTips start={start} isWide />
+              <UseTips />
+            </div>
+          )
+        }
+        below={savings && <UseTips />}
         className="lg:grid-cols-[5fr_7fr] lg:gap-x-16"
       />
     </main>
@@ -103,7 +118,10 @@ function WayToTailored() {
 function readForm(form: FormData) {
   const reading = readSavings(form)
   return reading.outcome === 'valid'
-    ? ({ outcome: 'valid', href: savingsHref(reading.typed, chosenStateIn(form)) } as const)
+    ? ({
+        outcome: 'valid',
+        href: savingsHref(reading.typed, chosenStateIn(form)),
+      } as const)
     : reading
 }
 
@@ -152,7 +170,9 @@ export function SavingsFields({ typed, problems, children }: SavingsFieldsProps)
   )
 }
 
-const tips: { title: string; text: ReactNode }[] = [
+type Tip = { title: string; text: ReactNode }
+
+const drivingTips: Tip[] = [
   {
     title: 'Use o consumo da sua versão',
     text: (
@@ -193,34 +213,51 @@ const tips: { title: string; text: ReactNode }[] = [
   },
 ]
 
-function SavingsTips({ start: { priceHints, fastCharge } }: { start: SavingsStart }) {
+const tipColumns = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3'
+
+function PriceTips({ start: { priceHints, fastCharge }, isWide = false }: { start: SavingsStart; isWide?: boolean }) {
   const priceTips = [
     {
-      title: 'Preço da gasolina',
+      title: 'Gasolina',
       text: `${priceHints.gasolina} O seu é o da bomba.`.trim(),
     },
     {
-      title: 'Preço da energia',
+      title: 'Energia em casa',
       text: `${priceHints.energia} O seu é o total da conta de luz dividido pelos kWh do mês.`.trim(),
     },
     {
-      title: 'Some as recargas na rua',
+      title: 'Recargas na rua',
       text: `${fastCharge ?? ''} Quem recarrega fora de casa costuma pagar mais.`.trim(),
     },
   ]
+  return (
+    <section>
+      <h2 className="mb-5 text-22">De onde vêm os preços</h2>
+      <TipList tips={priceTips} className={isWide ? tipColumns : ''} />
+    </section>
+  )
+}
+
+function UseTips() {
   return (
     <section aria-labelledby="dicas" className="pt-4">
       <h2 id="dicas" className="mb-5 text-22">
         Para a conta ficar mais certa
       </h2>
-      <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {[...priceTips, ...tips].map(({ title, text }) => (
-          <li key={title} className="border-t border-line py-4 text-15 text-pretty text-ink-2">
-            <h3 className="text-15 font-semibold text-ink">{title}</h3>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <TipList tips={drivingTips} className={tipColumns} />
     </section>
+  )
+}
+
+function TipList({ tips, className }: { tips: Tip[]; className: string }) {
+  return (
+    <ul className={className}>
+      {tips.map(({ title, text }) => (
+        <li key={title} className="border-t border-line py-4 text-15 text-pretty text-ink-2">
+          <h3 className="text-15 font-semibold text-ink">{title}</h3>
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -16,9 +16,9 @@ type Props = {
   further?: ReactNode
   /** null: no scenario in the address. */
   result: ReactNode
-  /** Shown below the result on wide screens, below the form on narrow ones. Hidden without a result. */
+  /** Shown below the result. Hidden without a result. */
   chart?: ReactNode
-  /** Shown like `chart`. Below form and result if there is a result. */
+  /** Shown below the form. On wide screens next to the chart, without a result below the waiting panel. */
   beside?: ReactNode
   /** Shown below form and result. Hidden without a result. */
   below?: ReactNode
@@ -48,16 +48,17 @@ export function CalculatorShell({
   // The tips are next to the form if it is tall, otherwise below the result.
   const isBesideWide = hasResult || isExample
   const hasChart = hasResult && Boolean(chart)
+  const besidePlace = hasChart ? 'lg:row-start-3' : isBesideWide ? 'col-span-full' : 'lg:col-start-2'
   const isFormTall = hasChart || (Boolean(beside) && !isBesideWide)
   return (
-    <div className={`grid items-start gap-8 ${isFormTall ? 'lg:grid-rows-[auto_1fr]' : ''} ${className}`}>
+    <div className={`grid items-start gap-8 ${isFormTall ? 'lg:grid-rows-[auto_1fr_auto]' : ''} ${className}`}>
       <form
         method="post"
         action={action}
         noValidate
         aria-busy={isCalculating}
         onSubmit={submit}
-        className={`min-w-0 ${isFormTall ? 'lg:row-span-2' : ''} ${hasChart ? 'lg:top-20 lg:[@media(min-height:54rem)]:sticky' : ''} ${formClassName}`}
+        className={`min-w-0 ${isFormTall ? 'lg:row-span-2' : ''} ${formClassName}`}
       >
         <div ref={problemList} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
           {hasProblems && (
@@ -82,8 +83,8 @@ export function CalculatorShell({
       >
         {hasResult ? result : <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />}
       </section>
-      {hasChart && <div className="min-w-0 lg:col-start-2">{chart}</div>}
-      {beside && <div className={`min-w-0 ${isBesideWide ? 'col-span-full' : 'lg:col-start-2'}`}>{beside}</div>}
+      {hasChart && <div className="min-w-0 max-lg:-order-1 lg:col-start-2 lg:row-span-2 lg:row-start-2">{chart}</div>}
+      {beside && <div className={`min-w-0 ${besidePlace}`}>{beside}</div>}
       {below && hasResult && <div className="col-span-full min-w-0">{below}</div>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { chartTicks, tickLabel } from '#app/domain/costs/chart-scale.ts'
-import { formatBrl } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatBrlWhole } from '#app/platform/format/format-number.ts'
 
 export type LineStyle = { stroke: string; key: string }
 
@@ -23,7 +23,7 @@ type Props = {
   explanation: string
   other: NamedLine
   own: NamedLine
-  crossing?: string
+  crossing?: string | undefined
 }
 
 export function CumulativeChart({ title, explanation, other, own, crossing }: Props) {
@@ -57,7 +57,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
         {crossing && <CrossingLabel years={crossingYears(own, other)} label={crossing} />}
       </div>
       <div aria-hidden="true" className="relative mt-2 mr-5 ml-18 h-4.5 text-12 text-ink-3 tabular-nums">
-        {[0, 2, 4, 5, 6, 8, chartYears].map((year) => (
+        {[0, 2, 4, 6, 8, chartYears].map((year) => (
           <span key={year} className="absolute -translate-x-1/2" style={{ left: `${year * 10}%` }}>
             {year === 0 ? 'hoje' : year === chartYears ? `${year}\u00a0anos` : year}
           </span>
@@ -78,7 +78,7 @@ function Key({ line, isDashed = false }: { line: NamedLine; isDashed?: boolean }
       <span>
         {line.letter && `${line.letter} · `}
         {[line.name, line.addition].filter(Boolean).join(', ')}{' '}
-        <strong className="font-semibold tabular-nums">{formatBrl(paidAfter(line, chartYears))}</strong>{' '}
+        <strong className="font-semibold tabular-nums">{formatBrlWhole(paidAfter(line, chartYears))}</strong>{' '}
         {`em ${chartYears}\u00a0anos`}
       </span>
     </li>

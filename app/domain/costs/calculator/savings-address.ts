@@ -11,7 +11,13 @@ export const editParameter = 'refazer'
 /** Value of `editParameter` that fills in current prices of the state or of the country. */
 export const withTodayPrices = 'precos'
 export const calculatorState = 'uf'
-export const calculatorParameters = [...savingsInputs.map(({ name }) => name), editParameter, calculatorState]
+export const differenceParameter = 'diferenca'
+export const calculatorParameters = [
+  ...savingsInputs.map(({ name }) => name),
+  editParameter,
+  calculatorState,
+  differenceParameter,
+]
 
 export type TypedSavings = Record<SavingsInputName, string>
 export type SavingsProblems = Partial<Record<SavingsInputName, string>>

@@ -3,6 +3,7 @@ import { renderPage } from '#tests/fixtures/render-page.tsx'
 import { SavingsFields } from './calculator-page.tsx'
 import { initialSavings } from './savings-address.ts'
 import { initialSavingsScenario } from './savings-inputs.ts'
+import { readDifference } from './price-difference.ts'
 import { CostBar } from './cost-bar.tsx'
 import { savingsOf } from './savings-start.ts'
 import { SavingsResult, SavingsTenYears } from './savings-result.tsx'
@@ -10,10 +11,12 @@ import { SavingsResult, SavingsTenYears } from './savings-result.tsx'
 // By hand, petrol and electricity: 458.33 and 104.00 per month; 5,500 and 1,248 per year; 45.83 and 10.40 per 100 km.
 test('shows each amount with its label, per month, per year and over ten years (CALC-12, CALC-13, CALC-15)', () => {
   const savings = savingsOf(initialSavingsScenario)
+  const difference = readDifference(new URLSearchParams('diferenca=21.260'), savings)
+  expect(difference).toMatchObject({ typed: '21260', crossing: 'empate em 5 anos' })
   const page = renderPage(
     <>
       <SavingsResult savings={savings} today={null} />
-      <SavingsTenYears savings={savings} typed={initialSavings} />
+      <SavingsTenYears savings={savings} typed={initialSavings} difference={difference} />
     </>,
   )
   expect(page.texts('dl > div')).toEqual([
@@ -22,14 +25,22 @@ test('shows each amount with its label, per month, per year and over ten years (
     'Economia por ano R$ 4.252,00',
     'Custo por 100 km R$ 10,40 contra R$ 45,83',
   ])
-  expect(page.texts('figure h2')).toEqual(['Se o elétrico custar R$ 21.260 a mais, a diferença se paga em 5 anos.'])
+  expect(page.texts('figure h2')).toEqual(['R$ 21.260 a mais se pagam em 5 anos.'])
   expect(page.texts('figure li')).toEqual([
-    'Gasolina R$ 55.000,00 em 10 anos',
-    'Elétrico, com a diferença de preço R$ 33.740,00 em 10 anos',
+    'Gasolina R$ 55.000 em 10 anos',
+    'Elétrico, com a diferença de preço R$ 33.740 em 10 anos',
   ])
   expect(page.texts('figure thead th')).toEqual(['Ano', 'Gasolina', 'Elétrico', 'Diferença'])
   // The difference of 5 × 4,252 = 21,260 pays off after five years: 21,260 + 5 × 1,248 = 27,500.
   expect(page.texts('figure tbody tr')[5]).toBe('5 R$ 27.500,00 R$ 27.500,00 R$ 0,00')
+})
+
+test('does not ask for a price difference if electricity costs more', () => {
+  const savings = savingsOf({ ...initialSavingsScenario, energia: 4 })
+  const difference = readDifference(new URLSearchParams(), savings)
+  const page = renderPage(<SavingsTenYears savings={savings} typed={initialSavings} difference={difference} />)
+  expect(page.texts('figure h2')).toEqual(['Com estes preços, rodar com eletricidade não se paga.'])
+  expect(page.texts('form')).toEqual([])
 })
 
 test('draws bars in proportion to their amounts (CALC-12, CALC-13)', () => {

@@ -4,6 +4,9 @@ import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
 import {
+  calculatorPath,
+  calculatorState,
+  differenceParameter,
   editParameter,
   savingsHref,
   stepParameter,
@@ -11,6 +14,9 @@ import {
   type TypedSavings,
   typedSavings,
 } from './savings-address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { NumberField } from '#app/ui/forms/number-field.tsx'
+import { calculatorFieldId } from './number-inputs.ts'
 import { CumulativeChart, lineStyles } from './cumulative-chart.tsx'
 import type { Savings, SavingsToday } from './savings-start.ts'
 
@@ -25,34 +31,53 @@ export function SavingsResult({ savings, today, uf }: SummaryProps) {
         savingBrlPerYear={savings.savingBrlPerYear}
         brlPer100Km={{ own: electricBrlPer100Km, other: petrolBrlPer100Km }}
       />
+      {/* On phones the form is below the charts. */}
+      <a href={`#${calculatorFieldId('km')}`} className="link inline-flex min-h-11 items-center lg:hidden">
+        Mudar os números
+      </a>
     </div>
   )
 }
 
-const paybackYears = 5
+/** How much more the electric car costs. */
+export type PriceDifference = {
+  label: string
+  /** '': the visitor has not entered it, so `brl` is an example. */
+  typed: string
+  shown: string
+  brl: number
+  problem: string | undefined
+  /** null: the visitor has entered it. */
+  hint: string | null
+  /** Says when the saving has paid it back. */
+  sentence: string
+  explanation: string
+  /** 'empate em 5 anos'. undefined: not within ten years. */
+  crossing: string | undefined
+}
 
-/** The lines cross where the electric car has paid off a price difference. */
-export function SavingsTenYears({ savings, typed, uf = '' }: Omit<SummaryProps, 'today'> & { typed: TypedSavings }) {
+type TenYearsProps = { savings: Savings; typed: TypedSavings; difference: PriceDifference; uf?: string }
+
+/** The lines cross where the electric car has paid off the price difference. */
+export function SavingsTenYears({ savings, typed, difference, uf = '' }: TenYearsProps) {
   const { petrolBrlPerMonth, electricBrlPerMonth, savingBrlPerYear } = savings
-  const differenceBrl = Math.max(0, savingBrlPerYear * paybackYears)
+  const petrol = { name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }
+  const electric = {
+    name: 'Elétrico',
+    ...(difference.brl > 0 && { addition: 'com a diferença de preço' }),
+    startBrl: difference.brl,
+    brlPerYear: electricBrlPerMonth * 12,
+    style: lineStyles.electric,
+  }
   return (
-    <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
+    <div id={tenYearsId} className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
+      {savingBrlPerYear > 0 && <DifferenceForm typed={typed} uf={uf} difference={difference} />}
       <CumulativeChart
-        title={
-          differenceBrl > 0
-            ? `Se o elétrico custar ${formatBrlWhole(differenceBrl)} a mais, a diferença se paga em ${paybackYears}\u00a0anos.`
-            : paybackSentence(savingBrlPerYear)
-        }
-        explanation={`Diferença de preço mais o gasto acumulado, com os mesmos preços e a mesma quilometragem. ${differenceBrl > 0 ? paybackSentence(savingBrlPerYear) : ''}`}
-        other={{ name: 'Gasolina', startBrl: 0, brlPerYear: petrolBrlPerMonth * 12, style: lineStyles.petrol }}
-        own={{
-          name: 'Elétrico',
-          ...(differenceBrl > 0 && { addition: 'com a diferença de preço' }),
-          startBrl: differenceBrl,
-          brlPerYear: electricBrlPerMonth * 12,
-          style: lineStyles.electric,
-        }}
-        crossing={`empate em ${paybackYears}\u00a0anos`}
+        title={difference.sentence}
+        explanation={difference.explanation}
+        other={petrol}
+        own={electric}
+        crossing={difference.crossing}
       />
       <p className="mt-4 flex flex-wrap gap-x-6">
         <Link
@@ -71,6 +96,35 @@ export function SavingsTenYears({ savings, typed, uf = '' }: Omit<SummaryProps, 
         </Link>
       </p>
     </div>
+  )
+}
+
+const tenYearsId = 'em-dez-anos'
+
+function DifferenceForm({ typed, difference, uf }: Omit<TenYearsProps, 'savings'>) {
+  return (
+    <form
+      action={`${calculatorPath}#${tenYearsId}`}
+      className="mb-6 grid items-end gap-3 border-b border-line pb-6 sm:grid-cols-[1fr_auto]"
+    >
+      {Object.entries({ ...typed, ...(uf && { [calculatorState]: uf }) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <NumberField
+        id={calculatorFieldId(differenceParameter)}
+        name={differenceParameter}
+        label={difference.label}
+        unit="R$"
+        side="left"
+        className="pl-11"
+        shown={difference.shown}
+        problem={difference.problem}
+      />
+      <Button type="submit" className="min-h-12">
+        Em quanto tempo se paga?
+      </Button>
+      <p className="text-14 text-ink-3">{difference.hint}</p>
+    </form>
   )
 }
 
@@ -104,7 +158,7 @@ function SavingsSummary({ savings, today, uf = '' }: SummaryProps) {
   )
 }
 
-function paybackSentence(savingBrlPerYear: number): string {
+export function paybackSentence(savingBrlPerYear: number): string {
   const tenYearsBrl = savingBrlPerYear * 10
   if (tenYearsBrl <= 0) return 'Com estes preços, rodar com eletricidade não se paga.'
   return `Em dez anos, o elétrico se paga se custar até ${formatBrlWhole(tenYearsBrl)} a mais.`

@@ -128,7 +128,7 @@ export function formatCrossing(years: number): string {
 }
 
 /** '5 anos e 3 meses'; over 100 years: 'Mais de 100 anos'. */
-function formatMonths(months: number): string {
+export function formatMonths(months: number): string {
   if (months > 1200) return 'Mais de 100 anos'
   const [years, rest] = [Math.floor(months / 12), months % 12]
   const parts = [years > 0 ? countOf(years, 'ano', 'anos') : '', rest > 0 ? countOf(rest, 'mês', 'meses') : '']
