@@ -91,7 +91,7 @@ function CoverArt({ drawing }: { drawing: CoverDrawing }) {
     case 'vehicle':
       return <Model vehicleId={drawing.vehicleId} />
     case 'ground':
-      return <div aria-hidden="true" data-ground="" className="cover-chart" />
+      return <Ground />
   }
 }
 
