@@ -103,10 +103,7 @@ const tenYearsId = 'em-dez-anos'
 
 function DifferenceForm({ typed, difference, uf }: Omit<TenYearsProps, 'savings'>) {
   return (
-    <form
-      action={`${calculatorPath}#${tenYearsId}`}
-      className="mb-6 grid items-end gap-3 border-b border-line pb-6 sm:grid-cols-[1fr_auto]"
-    >
+    <form action={`${calculatorPath}#${tenYearsId}`} className="mb-8 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
       {Object.entries({ ...typed, ...(uf && { [calculatorState]: uf }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
