@@ -78,11 +78,15 @@ describe('/veiculo/{idOrSlug}', () => {
     expect(sections.at(-1)).toBe('noticias-do-modelo')
   })
 
-  test('a ruler replaces the figure of a pro or con', async ({ portal }) => {
+  test('a pro or con has its figure, and a ruler below it', async ({ portal }) => {
     const { root } = await pageOf(portal, '/veiculo/1')
     const statements = root.querySelectorAll('section[aria-labelledby=para-quem-e] li a').map(visibleText)
     expect(statements).toEqual(
-      expect.arrayContaining(['Gasta pouca energia', 'Carrega devagar em viagem', 'Porta-malas pequeno: 230 litros']),
+      expect.arrayContaining([
+        expect.stringMatching(/^Gasta pouca energia: 16,2/),
+        'Carrega devagar em viagem: até 40 kW',
+        'Porta-malas pequeno: 230 litros',
+      ]),
     )
     expect(root.querySelectorAll('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(4)
   })

@@ -27,7 +27,7 @@ export function RealRangeSection({ details, borrowed }: { details: VehicleDetail
   const estimate = estimateRange(vehicle)
   if (estimate.outcome === 'no-plug') return null
   return (
-    <section aria-labelledby="autonomia-na-vida-real" className="py-part sm:pb-0 print:py-6">
+    <section aria-labelledby="autonomia-na-vida-real" className="py-part print:py-6">
       <h2 id="autonomia-na-vida-real">Autonomia na vida real</h2>
       {vehicle.type === 'plug-in' && (
         <p className="mt-2 max-w-[66ch] text-ink-2">

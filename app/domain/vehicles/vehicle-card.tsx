@@ -46,7 +46,11 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
       </div>
       <div className="px-4 pt-3">
         <Heading className="text-18 leading-tight">
-          <Link to={vehiclePath(vehicle)} prefetch="intent" className="after:absolute after:inset-0">
+          <Link
+            to={vehiclePath(vehicle)}
+            prefetch="intent"
+            className="-mt-3 inline-block pt-3 after:absolute after:inset-0"
+          >
             <ModelName vehicle={vehicle} />
           </Link>
         </Heading>

@@ -1,3 +1,4 @@
+import { portalScenario } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { comparisonHref } from '#app/pages/comparison/comparison-href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -141,7 +142,7 @@ function Cars({ result, allHref }: CarsProps) {
         {`Autonomia: Inmetro. Estimativas: calor de 35\u00a0°C com ar, na cidade; recarga em viagem a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {cars.some(({ figures }) => figures.monthlyBrl !== null) && (
-        <p className="text-13 text-ink-3">Por mês: 3 anos de uso, com IPVA, seguro, pneus, energia e revenda.</p>
+        <p className="text-13 text-ink-3">{`Por mês: 3 anos a ${formatQuantity('km', portalScenario.kmPerMonth)} por mês, com IPVA, seguro, pneus, energia e revenda.`}</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to={allHref}>

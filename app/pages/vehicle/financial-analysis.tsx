@@ -40,7 +40,10 @@ export function FinancialAnalysis(props: Props) {
   const { lines } = analysis
   const isAnyKnown = Object.entries(lines).some(([key, { brl }]) => key !== 'purchaseBrl' && brl !== null)
   return (
-    <section aria-labelledby="analise-financeira" className="py-part [--guess-on-phone:1350px] print:py-6">
+    <section
+      aria-labelledby="analise-financeira"
+      className="border-t border-line py-part [--guess-on-phone:1350px] print:py-6"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="analise-financeira">Análise Financeira</h2>
         {isAnyKnown && <p className="rounded-1 bg-warn-soft px-2 py-1 text-13 font-semibold text-warn">Estimativa</p>}

@@ -96,7 +96,7 @@ function Statements({ title, statements, gauges, isFor }: StatementsProps) {
               </span>
               <div className="w-full">
                 <a href={part} className="hover:underline">
-                  {gauge ? withoutFigure(text) : text}
+                  {text}
                 </a>
                 {rank && <span className="statement-rank">{rank.replaceAll('R$ ', 'R$\u00a0')}</span>}
                 {gauge && <Ruler gauge={gauge} />}
@@ -107,11 +107,6 @@ function Statements({ title, statements, gauges, isFor }: StatementsProps) {
       </ul>
     </div>
   )
-}
-
-/** 'Carrega devagar em viagem: até 40 kW' → 'Carrega devagar em viagem' */
-function withoutFigure(text: string): string {
-  return text.split(':')[0] ?? text
 }
 
 /** Figures without a statement. */

@@ -1,6 +1,6 @@
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
 import { formatBrl, formatBrlWhole } from '#app/platform/format/format-number.ts'
-import { Fuel, RotateCcw, Zap } from '#app/ui/icons.tsx'
+import { Fuel, Zap } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
 import {
@@ -83,9 +83,8 @@ export function SavingsTenYears({ savings, typed, difference, uf = '' }: TenYear
         <Link
           to={`${savingsHref(typed, uf)}&${editParameter}=1`}
           preventScrollReset
-          className="link inline-flex min-h-11 items-center gap-2"
+          className="link inline-flex min-h-11 items-center"
         >
-          <RotateCcw aria-hidden="true" className="size-4.5" />
           Recalcular
         </Link>
         <Link
