@@ -88,14 +88,14 @@ function distinctSockets(car: ChosenCar | null): readonly HomeSocket[] {
 
 /** Says which socket refills the day's distance in a night. null: distances unknown. */
 function formatFitting({ car, nightSpans }: NightsFound, home: Home): string | null {
-  const [at127, at220, , atWallbox] = homeSockets.map(({ kw }, index) => {
+  const [at127, at220, at20A, atWallbox] = homeSockets.map(({ kw }, index) => {
     const km = car ? nightAt(kw, car).km : nightSpans[index]?.middleKm
     return typeof km === 'number' ? formatKm(km) : null
   })
-  if (!at127 || !at220 || !atWallbox) return null
+  if (!at127 || !at220 || !at20A || !atWallbox) return null
   if (home === 'apartamento')
     return `Na vaga do prédio, conte com o wallbox de 7,4 kW: cerca de ${atWallbox} por noite.`
-  return `Até ${at127} por dia, basta a tomada de 127 V; até ${at220}, a comum de 220 V; para mais, o wallbox de 7,4 kW.`
+  return `Até ${at127} por dia, basta a tomada de 127 V; até ${at220}, a comum de 220 V; até ${at20A}, a de 220 V e 20 A; para mais, o wallbox de 7,4 kW.`
 }
 
 function formatBasis(car: ChosenCar | null, count: number): string {
