@@ -1,4 +1,3 @@
-import { portalScenario } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { comparisonHref } from '#app/pages/comparison/comparison-href.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
@@ -131,6 +130,7 @@ type CarsProps = { result: MatchResult; allHref: string }
 function Cars({ result, allHref }: CarsProps) {
   const cars = answerCars(result)
   const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
+  const costed = cars.find(({ figures }) => figures.monthlyBrl !== null)
   return (
     <>
       <ol className="mt-2 grid gap-x-6 sm:mt-4 md:grid-cols-3">
@@ -141,8 +141,8 @@ function Cars({ result, allHref }: CarsProps) {
       <p className="text-13 text-pretty text-ink-3">
         {`Autonomia: Inmetro. Estimativas: calor de 35\u00a0°C com ar, na cidade; recarga em viagem a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
-      {cars.some(({ figures }) => figures.monthlyBrl !== null) && (
-        <p className="text-13 text-ink-3">{`Por mês: 3 anos a ${formatQuantity('km', portalScenario.kmPerMonth)} por mês, com IPVA, seguro, pneus, energia e revenda.`}</p>
+      {costed && (
+        <p className="text-13 text-ink-3">{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês, com IPVA, seguro, pneus, energia e revenda.`}</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to={allHref}>
@@ -189,7 +189,7 @@ function Car({ match }: { match: Match }) {
         </h3>
         <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
       </div>
-      <dl className="col-span-full mt-2 grid grid-cols-4 gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:max-xl:grid-cols-2">
+      <dl className="col-span-full mt-2 grid grid-cols-[1fr_1fr_1.25fr_1fr] gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:max-xl:grid-cols-2">
         {figuresOf(match).map(({ label, value, pick }) => (
           <div key={label} className="self-end">
             <dt className="text-13 leading-tight text-ink-2">{label}</dt>

@@ -37,7 +37,7 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
           key={path}
           to={path}
           prefetch="intent"
-          className="group mt-4 flex min-h-11 flex-wrap items-center gap-x-2 text-15"
+          className="group flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line py-1 text-15"
         >
           <span className="text-ink-2">{title}:</span>
           <span className="font-semibold group-hover:underline">{text}</span>

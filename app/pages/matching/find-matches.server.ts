@@ -2,10 +2,11 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { cacheEachPerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Criteria } from './criteria.ts'
-import { type MatchResult, matchVehicles } from './match-vehicles.ts'
+import { kmPerMonthIn, type MatchResult, matchVehicles } from './match-vehicles.ts'
 import { effectiveCriteria, type MatchingAddress } from './matching-address.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { listRatedVehicles } from '#app/pages/vehicle/rated-vehicles.server.ts'
+import { listMonthlyCosts } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
+import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, candidateOf, isCandidate } from './evaluate-criteria.ts'
 
@@ -31,13 +32,15 @@ export async function findMatches(
 /** Most visits use the example's criteria. Evaluating all models takes about 1 ms. */
 const matchCriteria = cacheEachPerContentVersion(
   async (content: Content, { criteria, today }: { criteria: Criteria; today: string }) =>
-    matchVehicles(await listCandidates(content), criteria, today, await listMonthlyCosts(content, today)),
+    matchVehicles(await listCandidates(content), criteria, today, await listCosts(content, criteria, today)),
   { topics: ['vehicles', 'costs'], keyOf: JSON.stringify, max: 20 },
 )
 
-async function listMonthlyCosts(content: Content, today: string): Promise<Map<number, number | null>> {
-  const rated = await listRatedVehicles(content, today)
-  return new Map(rated.map(({ id, monthlyBrl }) => [id, monthlyBrl]))
+/** Per month, by model id. Empty without readable cost tables. */
+async function listCosts(content: Content, criteria: Criteria, today: string): Promise<Map<number, number>> {
+  const active = await listActiveVehicles(content)
+  const costs = () => listMonthlyCosts(content, active, today, kmPerMonthIn(criteria))
+  return (await loadOrNothing(content, costs, null)) ?? new Map()
 }
 
 const cached = new WeakMap<Vehicle[], Candidate[]>()

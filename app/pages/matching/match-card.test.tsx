@@ -18,7 +18,15 @@ test('shows the compared figures, then what is against the car, each with its ow
     judgement('day', 'tight', 'Só com a autonomia provável'),
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
-  const figures = { cityKm: 300, heatKm: 192.4, journeyKm: 500, chargingMinutes: 96.6, trunkL: null, monthlyBrl: 1784 }
+  const figures = {
+    cityKm: 300,
+    heatKm: 192.4,
+    journeyKm: 500,
+    chargingMinutes: 96.6,
+    trunkL: null,
+    monthlyBrl: 1784,
+    kmPerMonth: 1500,
+  }
   const page = renderPage(
     <MatchCard match={{ vehicle, criterionResults, strengths: [], remarks: ['Só 4 lugares'], picks: [], figures }} />,
   )

@@ -12,6 +12,8 @@ import {
 } from './criteria.ts'
 import { journeyKmOf, picksOf } from './match-picks.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
+import { portalScenario } from '#app/domain/costs/ownership/owned-vehicle.ts'
+import { kmPerMonthOf } from '#app/domain/verdict/daily-use.ts'
 import { formatPrice } from '#app/platform/format/format-number.ts'
 
 /** Meets all criteria. With reasons for and against it. */
@@ -32,8 +34,9 @@ type MatchFigures = {
   /** At fast chargers on a journey of `journeyKm`. Also null for plug-in hybrids. */
   chargingMinutes: number | null
   trunkL: number | null
-  /** Cost in reais. */
+  /** Cost in reais for `kmPerMonth`. */
   monthlyBrl: number | null
+  kmPerMonth: number
 }
 
 export type MatchResult = {
@@ -65,7 +68,7 @@ const maxStrengths = 3
 /**
  * Sorts by number of tight criteria, points, price and name.
  * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
- * @param monthly by model id
+ * @param monthly cost by model id, for `kmPerMonthIn(criteria)`
  */
 export function matchVehicles(
   candidates: Candidate[],
@@ -84,6 +87,7 @@ export function matchVehicles(
     figures: {
       ...figuresOf(candidate, journeyKmOf(criteria)),
       monthlyBrl: monthly.get(candidate.vehicle.id) ?? null,
+      kmPerMonth: kmPerMonthIn(criteria),
     },
   })
   const evaluated = candidates.map((candidate) => ({
@@ -115,7 +119,12 @@ export function matchVehicles(
   }
 }
 
-function figuresOf(candidate: Candidate, journeyKm: number): Omit<MatchFigures, 'monthlyBrl'> {
+/** Without an answer, the kilometres of the portal's costs. */
+export function kmPerMonthIn({ kmPerDay }: Criteria): number {
+  return kmPerDay === null ? portalScenario.kmPerMonth : kmPerMonthOf({ kmPerDay })
+}
+
+function figuresOf(candidate: Candidate, journeyKm: number): Omit<MatchFigures, 'monthlyBrl' | 'kmPerMonth'> {
   const { range, trunkL } = candidate
   const bands = range.outcome === 'estimated' ? range.bands : null
   return {

@@ -1,4 +1,3 @@
-import { portalScenario } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { comparisonHref } from '#app/pages/comparison/comparison-href.ts'
 import { href } from 'react-router'
 import { VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
@@ -55,8 +54,8 @@ function Picks({ picks }: Pick<MatchResult, 'picks'>) {
       <p className="mt-3 text-14 text-pretty text-ink-3">
         Quilômetros na cidade com uma carga, o menor da nossa faixa. Recarga em{' '}
         {formatQuantity('km', picks[0]?.figures.journeyKm ?? 0)} a 110&nbsp;km/h no calor, se houver ponto rápido no
-        caminho. Por mês: 3 anos a {formatQuantity('km', portalScenario.kmPerMonth)} por mês, com IPVA, seguro, pneus,
-        energia e revenda; sem dado onde falta o consumo ou o preço.
+        caminho. Por mês: 3 anos a {formatQuantity('km', picks[0]?.figures.kmPerMonth ?? 0)} por mês, com IPVA, seguro,
+        pneus, energia e revenda; sem dado onde falta o consumo ou o preço.
       </p>
     </>
   )

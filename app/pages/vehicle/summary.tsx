@@ -363,7 +363,7 @@ function BeforeBuying({
   if (!isToConfirm && makerPageUrl === null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 pb-1 text-14">
-      {isToConfirm && <span className="aged">Mais de 6 meses: confirme na concessionária</span>}
+      {isToConfirm && <span className="text-ink-2">Mais de 6 meses: confirme na concessionária</span>}
       {makerPageUrl !== null && (
         <a href={makerPageUrl} rel="noopener nofollow" className="no-print link inline-flex min-h-6 items-center">
           {makerPageUrl.endsWith('.pdf') ? `Ficha da ${brand} (PDF)` : `Página da ${brand}`}
