@@ -71,7 +71,7 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
       <dl className={`card-figures ${versions ? 'text-15' : 'text-16'}`}>
         {cardFigures.map(({ key, label, unit, decimals }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt>{key === 'rangeKm' && vehicle.type === 'plug-in' ? 'Autonomia elétrica' : label}</dt>
             <dd className="fig">
               <CardFigure {...{ vehicle, versions, figure: key, unit, decimals }} />
             </dd>

@@ -18,7 +18,7 @@ export function VehicleCarousel({ heading, headingId, vehicles, compare }: Props
   const rowId = `${headingId}-cartoes`
   return (
     <>
-      <div className="mb-6 flex items-center justify-between gap-3 md:mb-8">
+      <div className="relative mb-7 flex items-center justify-between gap-3 md:mb-8">
         <h2 id={headingId}>{heading}</h2>
         {vehicles.length > 1 && <CarouselControls rowId={rowId} count={vehicles.length} />}
       </div>
@@ -48,7 +48,7 @@ function CarouselControls({ rowId, count }: CarouselControlsProps) {
   return (
     <RowControls key={`${rowId}-${count}`} rowId={rowId} goesRound>
       <div className={`only-script no-print flex items-center gap-2 ${whereAllFit(count)}`}>
-        <p role="status" className="mr-3 text-14 text-ink-3 tabular-nums max-sm:sr-only">
+        <p role="status" className="mr-3 text-14 text-ink-3 tabular-nums max-sm:absolute max-sm:top-full max-sm:left-0">
           {formatShownRows({ first: 1, last: Math.min(maxPerView, count) }, count)}
         </p>
         <button type="button" aria-label="Lançamentos anteriores" className={buttonClass('secondary', 'w-11 px-0!')}>

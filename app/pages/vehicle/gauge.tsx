@@ -3,7 +3,7 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 import { formatRank, rankAmongPeers, rankAmongType, similarGroupOf } from '#app/domain/verdict/peer-rank.ts'
 import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 
-/** `isNeutral`: says which end is better. */
+/** `isNeutral`: no pro or con. */
 type RulerProps = { gauge: Gauge; isNeutral?: boolean }
 
 /**
@@ -18,21 +18,20 @@ export function Ruler({ gauge, isNeutral = false }: RulerProps) {
     <div>
       <div aria-hidden="true" className="scale" style={position}>
         <span className="median" />
-        <span className={`needle ${needleClass(share)}`} />
+        <span className={`needle ${isNeutral ? 'bg-ink!' : needleClass(share)}`} />
       </div>
       <div aria-hidden="true" className="relative mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
         <span>
           {formatNumber(min)}
-          {isNeutral && better === 'lower' && ' ← melhor'}
+          {better === 'lower' && ' ← melhor'}
         </span>
         <span className="absolute" style={{ left: clamped(percent(median)), translate: '-50%' }}>
-          <span className="max-sm:sr-only">mediana </span>
-          {formatNumber(median, decimals)}
+          mediana {formatNumber(median, decimals)}
         </span>
         <span>
           {formatNumber(max)}
           {isOpenAbove && '+'} {unit}
-          {isNeutral && better === 'higher' && ' melhor →'}
+          {better === 'higher' && ' melhor →'}
         </span>
       </div>
       <p className="sr-only">
@@ -45,7 +44,7 @@ export function Ruler({ gauge, isNeutral = false }: RulerProps) {
 
 /** Keeps the label of the median clear of those at the ends. */
 function clamped(percent: string): string {
-  const room = 'min(6rem, 34%)'
+  const room = 'min(8rem, 45%)'
   return `clamp(${room}, ${percent}, 100% - ${room})`
 }
 

@@ -88,7 +88,7 @@ export function VehiclePage(props: Props) {
       <ServerCache of={details} variant="similar">
         {() => (
           <>
-            <Similar vehicles={similar} contrasts={contrasts} compareCard={compareCard} />
+            <Similar name={name} vehicles={similar} contrasts={contrasts} compareCard={compareCard} />
             {pairs}
           </>
         )}
@@ -185,13 +185,14 @@ function About({ name, description, faq }: { name: string; description: string |
   )
 }
 
-type SimilarProps = Pick<Props, 'contrasts' | 'compareCard'> & { vehicles: VehicleCardData[] }
+type SimilarProps = Pick<Props, 'contrasts' | 'compareCard'> & { name: string; vehicles: VehicleCardData[] }
 
-function Similar({ vehicles, contrasts, compareCard }: SimilarProps) {
+function Similar({ name, vehicles, contrasts, compareCard }: SimilarProps) {
   if (vehicles.length === 0) return null
   return (
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-part [--guess-on-phone:1350px]">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
+      <p className="mt-1 text-15 text-ink-2">Abaixo de cada um, o melhor e o pior em relação ao {name}.</p>
       <div className="rail mt-4 auto-cols-[86%] grid-rows-[repeat(6,auto)] max-sm:[&_.vehicle-slot]:aspect-16/9 sm:mt-6 gap-6 pb-1 sm:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (
           <Fragment key={vehicle.id}>

@@ -44,12 +44,7 @@ export function VerdictSection({ verdict, gauges, type }: Props) {
       <p className="mt-4 text-13 text-ink-3">
         {similar && `Parecidos são ${similar.replaceAll('R$ ', 'R$\u00a0')}. `}
         Cada lugar conta os modelos à venda que têm o dado.
-        {known.length > 0 && (
-          <span className="max-sm:hidden">
-            {' '}
-            Cada régua: todos os {typeWords[type]} à venda; a marca cheia é este modelo.
-          </span>
-        )}
+        {known.length > 0 && ` Cada régua: todos os ${typeWords[type]} à venda; a marca cheia é este modelo.`}
       </p>
     </section>
   )
