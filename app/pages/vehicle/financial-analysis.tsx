@@ -131,7 +131,7 @@ function ScenarioNote({ analysis: { prices, leftOut } }: { analysis: ThreeYearAn
   const words = prices ? `Custo de ${formatScenario([prices], leftOut)}` : 'Como escrito na lista.'
   return (
     <p className="max-w-[66ch] text-15 text-ink-2">
-      {words} {comparativeText}{' '}
+      {words} {comparativeText} Valores arredondados.{' '}
       <Link to="/ipva#sp" className="link">
         IPVA por estado, com lei e data
       </Link>

@@ -11,6 +11,8 @@ import {
   RecallBadge,
   TypeBadge,
 } from '#app/domain/vehicles/vehicle-badges.tsx'
+import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
+import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import {
@@ -27,21 +29,21 @@ import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FigureText } from '#app/ui/figure-with-unit.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
-import { formatBrlEstimate, formatBrlWhole } from '#app/platform/format/format-number.ts'
+import { formatBrlEstimate, formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { SourceNote } from './source-note.tsx'
 import { totalBandOf } from './partial-cost.tsx'
 import { costTotalIn } from './three-year-analysis.ts'
 
-type Props = Pick<VehiclePageData, 'details' | 'versions' | 'analysis' | 'versionsUse'> & {
+type Props = Pick<VehiclePageData, 'details' | 'borrowed' | 'versions' | 'analysis' | 'versionsUse'> & {
   gallery: ReactNode
   compare: ReactNode
   share: ReactNode
 }
 
 /** Cells of the page's grid: name and price, pictures, ways on, and facts. */
-export function Summary({ details, versions, analysis, versionsUse, gallery, compare, share }: Props) {
+export function Summary({ details, borrowed, versions, analysis, versionsUse, gallery, compare, share }: Props) {
   return (
     <>
       <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-start-1">
@@ -71,6 +73,7 @@ export function Summary({ details, versions, analysis, versionsUse, gallery, com
         <PriceLine details={details} />
         <BeforeBuying details={details} />
         <KeyFigures details={details} versionsUse={versionsUse} />
+        <RoadRange details={details} borrowed={borrowed} />
         <div className="no-print mt-4 grid">{compare}</div>
       </div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{gallery}</div>
@@ -254,7 +257,7 @@ function KeyFigures({ details, versionsUse }: Pick<Props, 'details' | 'versionsU
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd className="mt-1">
             {details[key] !== null ? (
-              <span className={`fig text-22 sm:text-28 ${unit.length > 3 ? 'stacked-unit' : ''}`}>
+              <span className="fig stacked-unit text-22 sm:text-28">
                 <FigureText
                   value={details[key]}
                   unit={unit}
@@ -280,6 +283,20 @@ function KeyFigures({ details, versionsUse }: Pick<Props, 'details' | 'versionsU
         </div>
       ))}
     </dl>
+  )
+}
+
+function RoadRange({ details, borrowed }: Pick<Props, 'details' | 'borrowed'>) {
+  const km = details.type === 'eletrico' ? likelyRangeAt110(rangeVehicleOf(details, borrowed)) : null
+  if (km === null) return null
+  return (
+    <p className="mt-2 text-14 text-ink-2">
+      Na estrada a 110&nbsp;km/h:{' '}
+      <a href="#autonomia-na-vida-real" className="link">
+        cerca de {formatQuantity('km', km)}
+      </a>
+      , estimativa nossa
+    </p>
   )
 }
 

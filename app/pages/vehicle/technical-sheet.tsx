@@ -82,7 +82,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
     <section aria-labelledby="especificacoes" className="group border-t border-line py-part print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
       <p className="no-print mt-2 max-w-[66ch] text-15 text-ink-2">
-        Toque em um número para ver a fonte, o ciclo de medição, a data e a confiança.
+        Toque em uma linha para ver a fonte, o ciclo de medição, a data e a confiança.
       </p>
       <div className={`mt-2 border-t border-ink sm:mt-6 ${columnsClass}`}>
         {first.slice(0, shownOnPhone).map((fact) => (
@@ -196,7 +196,7 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
     <details name="fonte" className="sheet-row">
       <summary className="row-summary">
         <span>{factLabel(details, fact)}</span>
-        <b className={facts[fact].kind === 'number' ? undefined : 'first-letter:uppercase'}>
+        <b className={facts[fact].kind === 'number' ? 'whitespace-nowrap' : 'first-letter:uppercase'}>
           {isInDoubt && isQuantity(fact) && <UncertainMark />}
           {text}
           {isInDoubt && !isQuantity(fact) && ` ${toBeChecked}`}
