@@ -87,7 +87,7 @@ function Measured({ rangeKm }: { rangeKm: number }) {
 /** Why the estimates differ from the Inmetro range. */
 function againstInmetroText({ limit }: EstimatedRange): string {
   if (limit === null)
-    return 'O Inmetro já tira 30% do resultado do laboratório. Por isso a cidade sem calor pode passar do número dele, e a estrada fica abaixo.'
+    return 'O Inmetro já tira 30% do resultado do laboratório. Por isso a cidade sem calor e a estrada a 80\u00a0km/h costumam passar do número dele; a 110\u00a0km/h ou mais, o resultado mais provável fica abaixo.'
   return limit === 'road-load'
     ? 'A estimativa fica abaixo do número do Inmetro: ele pede menos energia do que o atrito dos pneus e o ar das nossas hipóteses.'
     : 'A estimativa passa do número do Inmetro: ele traz um desconto maior do que a perda de um carro elétrico, mesmo a maior plausível.'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChevronDown } from '#app/ui/icons.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { CrashTest, FeatureLists, VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
@@ -91,9 +92,12 @@ function FeatureList({ title, items, unsourced, children }: FeatureListProps) {
       <h2 className="flex items-baseline justify-between gap-3 border-b border-ink pb-2 text-18 max-sm:hidden">
         {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
       </h2>
-      <details data-opened-on-paper="" className="folded-on-phone max-sm:border-b max-sm:border-line">
+      <details data-opened-on-paper="" className="group folded-on-phone max-sm:border-b max-sm:border-line">
         <summary className="row-summary justify-between font-semibold">
-          {title} <span className="font-normal text-ink-3 tabular-nums">{items.length}</span>
+          <span>
+            {title} <span className="ml-1 font-normal text-ink-3 tabular-nums">{items.length}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
         </summary>
         {itemsOf(items.slice(0, count))}
         {rest.length > 0 && <Disclosure label={`Mais ${rest.length} itens`}>{itemsOf(rest)}</Disclosure>}
