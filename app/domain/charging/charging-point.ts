@@ -59,7 +59,7 @@ export function precisionMark({ precision }: Pick<ChargingPoint, 'precision'>): 
 
 const precisionLabels = { town: 'posição aproximada: município', street: 'posição aproximada: rua' } as const
 
-/** Title of a point without a name and a network. */
+/** Title of a point whose name and network are unknown. */
 export const unnamedPoint = 'Ponto sem nome'
 
 export const chargingTitle = 'Mapa de recarga'

@@ -6,9 +6,7 @@ import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 /** `isNeutral`: no pro or con. */
 type RulerProps = { gauge: Gauge; isNeutral?: boolean }
 
-/**
- * Without the figure itself, which the summary shows. The needle is this model, the dotted line the median of its type on sale.
- */
+/** The needle marks this model. The dotted line marks the median of its type on sale. */
 export function Ruler({ gauge, isNeutral = false }: RulerProps) {
   const { unit, decimals, better, value, min, max, isOpenAbove, median, share } = gauge
   if (value === null) return null

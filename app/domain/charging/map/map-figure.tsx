@@ -72,7 +72,7 @@ function placeOf(place: { latitude: number; longitude: number }) {
   }
 }
 
-/** Sizes on the static map in its own units, for a screen of 768 px: width of a letter, half a line, half a group mark. */
+/** Sizes in units of the static map, on a screen of 768 px: width of a letter, half a line, half a group mark. */
 const [letterUnits, halfLineUnits, halfMarkUnits] = [13, 14, 45]
 
 /** Capitals whose names no group and no other name covers. The largest cities have priority. */
