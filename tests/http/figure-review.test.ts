@@ -94,7 +94,9 @@ describe('a review', () => {
       '/admin/conteudo/veiculos/13#numero-priceBrl',
     )
     const { text } = parsePage(await portal.page('/veiculo/1'))
-    expect(text).toMatch(/R\$ 118\.800 Preço verificado em nov\/2026 [^≈]*Custo total: cerca de R\$ [\d.]+ por mês/)
+    expect(text).toMatch(
+      /(?<!≈\s)R\$ 118\.800 Preço verificado em nov\/2026 .*Custo total: cerca de R\$ [\d.]+ por mês/,
+    )
     // Without an entered purchase price, the costs use the reviewed price.
     expect(text).toMatch(/Preço de compra\s*R\$\s*118\.800/)
   })

@@ -62,11 +62,30 @@ describe('/veiculo/{idOrSlug}', () => {
   }) => {
     const old = await pageOf(portal, '/veiculo/1')
     expect(old.text).toContain('Mais de 6 meses: confirme na concessionária Ficha da BYD (PDF)')
+    expect(old.hrefs('main a')).toContain('https://www.google.com/maps/search/?api=1&query=concession%C3%A1ria+BYD')
     expect(old.hrefs('main a').filter((address) => address.endsWith('/BYD_DolphinMini_V2.pdf'))).not.toEqual([])
     const recent = await pageOf(portal, '/veiculo/194')
     expect(recent.text).toContain('Ficha da BYD (PDF)')
     expect(recent.text).not.toContain('Mais de 6 meses')
     expect((await pageOf(portal, '/veiculo/40')).text).not.toMatch(/Ficha da Audi|Página da Audi/)
+  })
+
+  test('a version shows its price and the figures in which it differs', async ({ portal }) => {
+    const { root } = await pageOf(portal, '/veiculo/1')
+    const versions = root.querySelector('nav[aria-label="Outras versões deste modelo"]')
+    expect(versions && visibleText(versions)).toBe(
+      'GS 5 lugares · 2026 esta versão · 280 km · 38,9 kWh R$ 119.990 GL · 2026 224 km · 30,1 kWh R$ 118.990',
+    )
+  })
+
+  test('the parts of the cost bar add up to the total and to 100%', async ({ portal }) => {
+    const { root } = await pageOf(portal, '/veiculo/1')
+    const rows = root.querySelectorAll('.cost-row').map(visibleText)
+    const sumOf = (pattern: RegExp) =>
+      rows.reduce((sum, row) => sum + Number(pattern.exec(row)?.[1]?.replaceAll('.', '')), 0)
+    expect(rows).toHaveLength(7)
+    expect(sumOf(/R\$ ([\d.]+)/)).toBe(76_700)
+    expect(sumOf(/(\d+)%/)).toBe(100)
   })
 
   test('equipment follows the data sheet, and news come last', async ({ portal }) => {

@@ -36,19 +36,19 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
           <li key={key} className={`range-row ${keysOnPhone.includes(key) ? '' : 'max-sm:hidden'}`}>
             <span className="text-15 leading-tight">{rangeConditions[key].label}</span>
             <Bar band={bands[key]} inmetroKm={inmetroKm} maxKm={maxKm} />
-            <span className="text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:flex max-sm:flex-row-reverse max-sm:items-baseline">
+            <span className="flex flex-row-reverse items-baseline max-sm:col-start-2 max-sm:row-start-1">
               <span className="fig text-18">
                 {formatNumber(bands[key].likelyKm)}
                 <small>km</small>
               </span>
-              <span className="block text-13 text-ink-2 tabular-nums max-sm:mr-2">{formatBand(bands[key])}</span>
+              <span className="mr-2 text-13 text-ink-2 tabular-nums">{formatBand(bands[key])}</span>
             </span>
           </li>
         ))}
       </ul>
       <div
         aria-hidden="true"
-        className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums sm:mr-30.5 sm:ml-46 print:mr-30.5 print:ml-40"
+        className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums sm:mr-48 sm:ml-46 lg:ml-68 print:ml-40"
       >
         <span>0</span>
         <span>{formatQuantity('km', maxKm)}</span>

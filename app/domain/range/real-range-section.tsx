@@ -27,7 +27,7 @@ export function RealRangeSection({ details, borrowed }: { details: VehicleDetail
   const estimate = estimateRange(vehicle)
   if (estimate.outcome === 'no-plug') return null
   return (
-    <section aria-labelledby="autonomia-na-vida-real" className="py-part print:py-6">
+    <section aria-labelledby="autonomia-na-vida-real" className="border-t border-line py-part print:py-6">
       <h2 id="autonomia-na-vida-real">Autonomia na vida real</h2>
       {vehicle.type === 'plug-in' && (
         <p className="mt-2 max-w-[66ch] text-ink-2">
@@ -46,24 +46,24 @@ export function RealRangeSection({ details, borrowed }: { details: VehicleDetail
 function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: RangeVehicle }) {
   return (
     <>
-      <div className="mt-6 grid gap-x-16 gap-y-3 sm:gap-y-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] print:grid-cols-[1fr_2fr]">
+      <div className="mt-6 grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <p>
+          <FigureWithUnit value={estimate.bands['road-110'].likelyKm} unit="km" className={figureClass} />
+          <span className="mt-1 block text-14 text-ink-2">
+            na estrada a 110 km/h, estimativa nossa; no ciclo do Inmetro, que junta cidade e estrada,{' '}
+            {formatQuantity('km', estimate.inmetroKm)}
+          </span>
+        </p>
         <div>
-          <p>
-            <FigureWithUnit value={estimate.bands['road-110'].likelyKm} unit="km" className={figureClass} />
-            <span className="mt-1 block text-14 text-ink-2">
-              na estrada a 110 km/h, estimativa nossa; no ciclo do Inmetro, que junta cidade e estrada,{' '}
-              {formatQuantity('km', estimate.inmetroKm)}
-            </span>
-          </p>
-          <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink-2">{againstInmetroText(estimate)}</p>
-          <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-4">
-            <p className="max-w-[48ch] text-15 text-pretty text-ink-2">
+          <p className="max-w-[66ch] text-15 text-pretty text-ink-2">{againstInmetroText(estimate)}</p>
+          <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-3">
+            <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
               A barra é a faixa que resulta das nossas hipóteses, não uma medição; o traço, o resultado mais provável.
             </p>
             <RangeHypotheses vehicle={vehicle} estimate={estimate} />
           </Disclosure>
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 lg:col-span-2">
           <RangeChart estimate={estimate} />
           <RangeTable estimate={estimate} />
         </div>

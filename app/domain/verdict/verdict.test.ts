@@ -197,7 +197,9 @@ describe('verdict', () => {
 
   test('says who an electric car, a plug-in and a hybrid fit', () => {
     const electric = judge(rated({ id: 1 }), peers).audience.map(plain)
-    expect(electric[0]).toMatch(/^Quem roda até \d+ km por dia na cidade e carrega à noite em tomada comum de 220\sV$/)
+    expect(electric[0]).toMatch(
+      /^Quem roda até \d+ km por dia na cidade e carrega à noite em tomada comum de 220\sV, fora de garagem fechada$/,
+    )
     expect(electric.some((sentence) => /sem parar, a 110 km\/h e com calor/.test(sentence))).toBe(true)
     const plugIn = rated({ id: 2, type: 'plug-in', rangeKm: 63, batteryKwh: 18.3 })
     expect(judge(plugIn, peers).audience.join()).toContain('sem depender de ponto de recarga')

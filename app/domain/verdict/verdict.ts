@@ -188,7 +188,7 @@ function audienceOf(vehicle: Vehicle, range: RangeEstimate): string[] {
 }
 
 function socketSentence(range: EstimatedRange): string {
-  return `Quem roda até ${kilometres(kmPerNight(range, commonSocketKw))} por dia na cidade e carrega à noite em tomada comum de 220\u00a0V`
+  return `Quem roda até ${kilometres(kmPerNight(range, commonSocketKw))} por dia na cidade e carrega à noite em tomada comum de 220\u00a0V, fora de garagem fechada`
 }
 
 function streetSentence(range: EstimatedRange): string | null {

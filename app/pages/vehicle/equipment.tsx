@@ -24,7 +24,7 @@ export function Equipment({ details }: { details: VehicleDetails }) {
         Equipamentos
       </h2>
       {known.length > 0 && (
-        <div className="grid gap-x-12 sm:gap-y-6 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 print:grid-cols-2">
+        <div className="grid gap-x-8 sm:gap-y-6 md:grid-cols-2 lg:grid-cols-4 print:grid-cols-2">
           {known.map(({ key, title }) => (
             <FeatureList key={key} title={title} items={details.features[key]} unsourced={details.unsourcedFeatures}>
               {key === 'safety' && crashTest}

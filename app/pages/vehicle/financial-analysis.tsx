@@ -1,4 +1,3 @@
-import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import { Link } from '#app/ui/link.tsx'
 import {
   comparativeText,
@@ -18,6 +17,7 @@ import {
   formatBrlEstimate,
   formatPrice,
   formatNumber,
+  formatBrlWhole,
   roundedEstimate,
 } from '#app/platform/format/format-number.ts'
 import { type CostKey, costKeys, type CostLine, costTotalIn, type ThreeYearAnalysis } from './three-year-analysis.ts'
@@ -169,6 +169,19 @@ const barParts: { key: CostKey; part: LeftOut }[] = [
   { key: 'documentationBrl', part: 'documentation' },
 ]
 
+/** Of the rounded amounts, in reais. */
+const amountStep = 100
+
+/** Rounds each value to `step` so that the results add up to the rounded sum: the largest remainders are rounded up. */
+function wholeParts(values: number[], step: number): number[] {
+  const floors = values.map((value) => Math.floor(value / step))
+  const sum = Math.round(values.reduce((all, value) => all + value, 0) / step)
+  const missing = sum - floors.reduce((all, floor) => all + floor, 0)
+  const byRemainder = values.map((value, at) => ({ at, rest: value / step - (floors[at] ?? 0) }))
+  const roundedUp = byRemainder.toSorted((a, b) => b.rest - a.rest).slice(0, missing)
+  return floors.map((floor, at) => (floor + (roundedUp.some((one) => one.at === at) ? 1 : 0)) * step)
+}
+
 type BarProps = { analysis: ThreeYearAnalysis; energy: { low: number; high: number } | undefined }
 
 /** `energy`: known only as a band, so it has a row without a bar. */
@@ -180,6 +193,14 @@ function CostBar({ analysis, energy }: BarProps) {
     .map(({ key, part }) => ({ key, reais: lines[key].brl ?? 0, ...costPartStyles[part] }))
     .filter(({ reais }) => reais !== 0)
     .toSorted((a, b) => b.reais - a.reais)
+  const amounts = wholeParts(
+    parts.map(({ reais }) => reais),
+    amountStep,
+  )
+  const percents = wholeParts(
+    parts.map(({ reais }) => (reais / total) * 100),
+    1,
+  )
   return (
     <div>
       <div aria-hidden="true" className="mb-3 flex h-12 gap-0.5">
@@ -196,8 +217,8 @@ function CostBar({ analysis, energy }: BarProps) {
           <li key={key} className={`cost-row ${index < partsOnPhone ? '' : 'max-sm:hidden'}`}>
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${className}`} />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
-            <span>{formatBrlEstimate(reais)}</span>
-            <span className="text-right text-ink-3">{roundedPercent((reais / total) * 100)}%</span>
+            <span>{formatBrlWhole(amounts[index] ?? reais)}</span>
+            <span className="text-right text-ink-3">{percents[index] || '<1'}%</span>
           </li>
         ))}
         {energy && (

@@ -23,10 +23,10 @@ export function Gallery({ pictures, name }: Props) {
             {...sizeOf(main)}
             fetchPriority="high"
             data-gallery="main"
-            className={`w-full ${main.isDrawing ? 'aspect-16/9 sm:max-lg:aspect-5/2' : 'aspect-3/2 object-contain'}`}
+            className={`w-full ${main.isDrawing ? 'aspect-16/9' : 'aspect-3/2 object-contain sm:aspect-16/9'}`}
           />
         </div>
-        <figcaption hidden={!main.isDrawing} className="mt-2 text-13 text-ink-3">
+        <figcaption hidden={!main.isDrawing} className="mt-2 text-12 text-ink-3">
           {captionOf(main)}
         </figcaption>
       </figure>

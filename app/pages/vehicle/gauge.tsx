@@ -6,11 +6,13 @@ import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 /** `isNeutral`: no pro or con. */
 type RulerProps = { gauge: Gauge; isNeutral?: boolean }
 
-/** The needle marks this model. The dotted line marks the median of its type on sale. */
+/** The better end is on the right. The needle marks this model. The dotted line marks the median of its type on sale. */
 export function Ruler({ gauge, isNeutral = false }: RulerProps) {
   const { unit, decimals, better, value, min, max, isOpenAbove, median, share } = gauge
   if (value === null) return null
-  const percent = (at: number) => `${((at - min) / (max - min)) * 100}%`
+  const percent = (at: number) => `${((better === 'higher' ? at - min : max - at) / (max - min)) * 100}%`
+  const ends = [formatNumber(min), `${formatNumber(max)}${isOpenAbove ? '+' : ''}`]
+  const [worst, best] = better === 'higher' ? ends : ends.toReversed()
   const position = { '--m': percent(median), '--p': percent(value) } as CSSProperties
   return (
     <div>
@@ -19,18 +21,11 @@ export function Ruler({ gauge, isNeutral = false }: RulerProps) {
         <span className={`needle ${isNeutral ? 'bg-ink!' : needleClass(share)}`} />
       </div>
       <div aria-hidden="true" className="relative mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums">
-        <span>
-          {formatNumber(min)}
-          {better === 'lower' && ' ← melhor'}
-        </span>
+        <span>{worst}</span>
         <span className="absolute" style={{ left: clamped(percent(median)), translate: '-50%' }}>
           mediana {formatNumber(median, decimals)}
         </span>
-        <span>
-          {formatNumber(max)}
-          {isOpenAbove && '+'} {unit}
-          {better === 'higher' && ' melhor →'}
-        </span>
+        <span>{best}</span>
       </div>
       <p className="sr-only">
         {formatNumber(value, decimals)} {unit}, numa escala de {formatNumber(min)} a {formatNumber(max)}
@@ -42,7 +37,7 @@ export function Ruler({ gauge, isNeutral = false }: RulerProps) {
 
 /** Keeps the label of the median clear of those at the ends. */
 function clamped(percent: string): string {
-  const room = 'min(8rem, 45%)'
+  const room = 'min(4.5rem, 45%)'
   return `clamp(${room}, ${percent}, 100% - ${room})`
 }
 

@@ -14,7 +14,13 @@ import {
 import { likelyRangeAt110 } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
 import { ModelName } from '#app/domain/vehicles/model-name.tsx'
-import { type Availability, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import {
+  type Availability,
+  isUncertain,
+  nameOf,
+  type VehicleCardData,
+  vehiclePath,
+} from '#app/domain/vehicles/vehicle.ts'
 import {
   type FactKey,
   type FigureKey,
@@ -33,20 +39,24 @@ import { formatBrlEstimate, formatBrlWhole, formatQuantity } from '#app/platform
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { VehiclePageData } from './vehicle-page-data.ts'
 import { SourceNote } from './source-note.tsx'
+import { dcWindow } from '#app/domain/costs/charging/charging-car.ts'
+import type { fastChargeOf } from '#app/domain/costs/charging/charging-section.tsx'
 import { totalBandOf } from './partial-cost.tsx'
 import { costTotalIn } from './three-year-analysis.ts'
 
 type Props = Pick<VehiclePageData, 'details' | 'borrowed' | 'versions' | 'analysis' | 'versionsUse'> & {
+  fastCharge: ReturnType<typeof fastChargeOf>
   gallery: ReactNode
   compare: ReactNode
   share: ReactNode
 }
 
 /** Cells of the page's grid: name and price, pictures, ways on, and facts. */
-export function Summary({ details, borrowed, versions, analysis, versionsUse, gallery, compare, share }: Props) {
+export function Summary(props: Props) {
+  const { details, borrowed, versions, analysis, versionsUse, fastCharge, gallery, compare, share } = props
   return (
     <>
-      <div className="flex min-w-0 flex-col lg:col-start-2 lg:row-start-1">
+      <div className="flex min-w-0 flex-col md:col-start-2 md:row-span-2 md:row-start-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <TypeBadge vehicle={details} />
           <AvailabilityBadge availability={details.availability} />
@@ -58,7 +68,7 @@ export function Summary({ details, borrowed, versions, analysis, versionsUse, ga
           <ButtonLink to={href('/catalogo')} data-back-to-list="" variant="quiet" className="no-print -mr-3 ml-auto">
             <ArrowLeft aria-hidden="true" className="size-4" />
             <span>
-              Voltar<span className="max-sm:sr-only"> ao catálogo</span>
+              Voltar<span className="max-lg:sr-only"> ao catálogo</span>
             </span>
           </ButtonLink>
         </div>
@@ -72,15 +82,14 @@ export function Summary({ details, borrowed, versions, analysis, versionsUse, ga
         />
         <PriceLine details={details} />
         <BeforeBuying details={details} />
-        <KeyFigures details={details} versionsUse={versionsUse} />
+        <KeyFigures details={details} versionsUse={versionsUse} fastCharge={fastCharge} />
         <RoadRange details={details} borrowed={borrowed} />
         <div className="no-print mt-4 grid">{compare}</div>
       </div>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">{gallery}</div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+      <div className="min-w-0 md:col-start-1 md:row-start-1">{gallery}</div>
+      <div className="min-w-0 md:col-start-2 md:row-start-3">
         <Versions details={details} versions={versions} />
-        <MonthLine analysis={analysis} versionsUse={versionsUse} />
-        <div className="no-print mt-4 grid grid-cols-2 gap-3">
+        <div className="no-print grid grid-cols-2 gap-3">
           <ButtonLink to={href('/calculadora')} variant="compact">
             Calcular economia
           </ButtonLink>
@@ -90,16 +99,19 @@ export function Summary({ details, borrowed, versions, analysis, versionsUse, ga
             </ButtonLink>
           )}
         </div>
-        <div className="no-print mt-2">{share}</div>
       </div>
-      <div className="self-start lg:col-start-1 lg:row-start-3">
+      <div className="self-start md:col-start-1 md:row-span-2 md:row-start-2">
         <Facts details={details} />
-        <Link
-          to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
-          className="no-print link inline-flex min-h-11 items-center text-14"
-        >
-          Encontrou um erro neste dado?
-        </Link>
+        <MonthLine analysis={analysis} versionsUse={versionsUse} />
+        <div className="no-print mt-1 flex flex-wrap items-center justify-between gap-x-6">
+          {share}
+          <Link
+            to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
+            className="link inline-flex min-h-11 items-center text-14"
+          >
+            Encontrou um erro neste dado?
+          </Link>
+        </div>
       </div>
     </>
   )
@@ -141,10 +153,10 @@ function knownFacts(details: VehicleDetails): KnownFact[] {
   const transmission = markDoubt(details, 'transmission', details.transmission)
   const facts: [label: string, ...texts: (string | null)[]][] = [
     ['Potência', amount('powerCv')],
-    ['0 a 100 km/h', amount('acceleration0To100S')],
+    ['Bateria', amount('batteryKwh')],
     [bothOf('Lugares', amount('seats'), 'Porta-malas', amount('trunkL')), amount('seats'), amount('trunkL')],
     ['Garantia', amount('warrantyVehicleYears'), battery && `bateria ${battery}`],
-    ['Bateria', amount('batteryKwh')],
+    ['0 a 100 km/h', amount('acceleration0To100S')],
     ['Recarga rápida', amount('dcChargeKw')],
     ['Comprimento', amount('lengthMm')],
     ['Torque', amount('torqueNm')],
@@ -193,6 +205,33 @@ function markDoubt({ figureSources }: VehicleDetails, fact: FactKey, text: strin
   return isQuantity(fact) ? `≈ ${text}` : `${text} ${toBeChecked}`
 }
 
+/** Shown where it differs between versions. */
+const versionFigures = ['rangeKm', 'batteryKwh', 'powerCv', 'seats'] as const satisfies FigureKey[]
+
+type VersionProps = { version: VehicleCardData; others: VehicleCardData[]; isThis?: boolean }
+
+/** Name, price, and the figures that other versions have different. */
+function VersionLine({ version, others, isThis = false }: VersionProps) {
+  const differing = versionFigures.flatMap((key) => {
+    const value = version[key]
+    const isSame = others.every((other) => other[key] === value || other[key] === null)
+    if (value === null || isSame) return []
+    return `${isUncertain(version, key) ? '≈\u00a0' : ''}${formatFigure(key, value)}`
+  })
+  const Name = isThis ? 'b' : 'span'
+  return (
+    <>
+      <span className="min-w-0 py-1.5">
+        <Name className={isThis ? 'font-semibold' : ''}>{formatVersion(version)}</Name>
+        <span className="block text-13 text-ink-2">
+          {[isThis && 'esta versão', ...differing].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <VehiclePrice vehicle={version} className="ml-auto flex-none text-15 font-normal! text-ink-2" />
+    </>
+  )
+}
+
 function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
   if (versions.length === 0) return null
   const links = versions.map((version) => (
@@ -202,8 +241,7 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
       prefetch="intent"
       className="flex min-h-12 items-center justify-between gap-3 px-4 text-15 hover:underline"
     >
-      {formatVersion(version)}
-      <VehiclePrice vehicle={version} className="ml-auto text-15 font-normal! text-ink-2" />
+      <VersionLine version={version} others={[details, ...versions]} />
       <ChevronRight aria-hidden="true" className="size-4 flex-none" />
     </Link>
   ))
@@ -211,8 +249,8 @@ function Versions({ details, versions }: Pick<Props, 'details' | 'versions'>) {
     <nav aria-label="Outras versões deste modelo" className="no-print mb-4 rounded-2 border border-control bg-surface">
       {versions.length === 1 ? (
         <>
-          <p className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 text-15">
-            <b className="font-semibold">{formatVersion(details)}</b> esta versão
+          <p className="flex min-h-12 items-center gap-3 border-b border-line px-4 text-15">
+            <VersionLine version={details} others={versions} isThis />
           </p>
           {links}
         </>
@@ -240,7 +278,7 @@ function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
   ]
   const speed: KeyFigure = ['0 a 100 km/h', 'acceleration0To100S', 's']
   const shown: Record<VehicleType, KeyFigure[]> = {
-    eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100 km'], ['Recarga rápida', 'dcChargeKw', 'kW']],
+    eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100\u00a0km'], ['Recarga rápida', 'dcChargeKw', 'kW']],
     'plug-in': [range, fuel, ['Potência', 'powerCv', 'cv'], speed, ['Bateria', 'batteryKwh', 'kWh']],
     hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], speed],
   }
@@ -249,14 +287,22 @@ function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
 }
 
 /** Directly below the price. */
-function KeyFigures({ details, versionsUse }: Pick<Props, 'details' | 'versionsUse'>) {
+function KeyFigures({ details, versionsUse, fastCharge }: Pick<Props, 'details' | 'versionsUse' | 'fastCharge'>) {
   return (
     <dl className="mt-1 grid grid-cols-3 gap-x-4 border-y border-line py-3 sm:mt-3">
       {keyFiguresOf(details).map(([label, key, unit]) => (
         <div key={key} className="min-w-0">
           <dt className="text-13 text-ink-2">{label}</dt>
           <dd className="mt-1">
-            {details[key] !== null ? (
+            {key === 'dcChargeKw' && fastCharge !== null ? (
+              <span className="fig stacked-unit text-22 sm:text-28">
+                <FigureText
+                  value={fastCharge.minutes}
+                  unit={`min (${dcWindow.fromPercent}–${dcWindow.toPercent}%)`}
+                  isUncertain={fastCharge.band !== null}
+                />
+              </span>
+            ) : details[key] !== null ? (
               <span className="fig stacked-unit text-22 sm:text-28">
                 <FigureText
                   value={details[key]}
@@ -291,11 +337,11 @@ function RoadRange({ details, borrowed }: Pick<Props, 'details' | 'borrowed'>) {
   if (km === null) return null
   return (
     <p className="mt-2 text-14 text-ink-2">
-      Na estrada a 110&nbsp;km/h:{' '}
+      Nossa estimativa:{' '}
       <a href="#autonomia-na-vida-real" className="link">
-        cerca de {formatQuantity('km', km)}
+        {formatQuantity('km', km)} na estrada a 110&nbsp;km/h
       </a>
-      , estimativa nossa
+      .{details.consumptionKwhPer100Km !== null && ' O consumo conta a perda na recarga.'}
     </p>
   )
 }
@@ -309,7 +355,7 @@ function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versions
   if (band) {
     const [low, high] = [band.low, band.high].map((brl) => formatBrlEstimate(brl / (12 * total.years)))
     return (
-      <p className="text-15 text-pretty">
+      <p className="mt-3 text-15 text-pretty">
         Custo total: cerca de{' '}
         <b className="font-semibold tabular-nums">
           {low} a {high} por mês
@@ -323,7 +369,7 @@ function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versions
   }
   const without = formatLeftOut(total.leftOut)
   return (
-    <p className="text-15">
+    <p className="mt-3 text-15">
       {total.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
       <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b> em 3 anos,{' '}
       <a href="#analise-financeira" className="link">
@@ -371,6 +417,11 @@ function PriceLine({ details }: Pick<Props, 'details'>) {
   )
 }
 
+/** Searches the map around the visitor, because the portal knows no dealer's address. */
+function dealersNear(brand: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `concessionária ${brand}` })}`
+}
+
 /** Below an older price. */
 function BeforeBuying({
   details: { brand, availability, priceBrl, priceSource, makerPageUrl },
@@ -380,7 +431,14 @@ function BeforeBuying({
   if (!isToConfirm && makerPageUrl === null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 pb-1 text-14">
-      {isToConfirm && <span className="text-ink-2">Mais de 6 meses: confirme na concessionária</span>}
+      {isToConfirm && (
+        <span className="text-ink-2">
+          Mais de 6 meses: confirme na{' '}
+          <a href={dealersNear(brand)} rel="noopener nofollow" className="link">
+            concessionária
+          </a>
+        </span>
+      )}
       {makerPageUrl !== null && (
         <a href={makerPageUrl} rel="noopener nofollow" className="no-print link inline-flex min-h-6 items-center">
           {makerPageUrl.endsWith('.pdf') ? `Ficha da ${brand} (PDF)` : `Página da ${brand}`}

@@ -25,14 +25,14 @@ import { SourceNote } from './source-note.tsx'
 
 /** Always shown, in this order. Other facts are collapsed. */
 const mainFacts: FactKey[] = [
-  'rangeKm',
   'batteryKwh',
+  'acChargeKw',
+  'connector',
+  'rangeKm',
   'fuelCityKmPerL',
   'fuelHighwayKmPerL',
   'consumptionKwhPer100Km',
-  'acChargeKw',
   'dcChargeMin',
-  'connector',
   'powerCv',
   'acceleration0To100S',
   'trunkL',
@@ -155,7 +155,7 @@ export function UnknownFacts({ details }: { details: VehicleDetails }) {
   )
 }
 
-const columnsClass = 'gap-16 md:columns-2 print:columns-2 print:gap-10'
+const columnsClass = 'gap-8 md:columns-2 lg:gap-16 print:columns-2 print:gap-10'
 
 function factLabel({ type }: VehicleDetails, fact: FactKey): string {
   const isElectricPart = type === 'plug-in' && (fact === 'rangeKm' || fact === 'rangeWltpKm')
@@ -203,6 +203,12 @@ function FactRow({ details, fact }: { details: VehicleDetails; fact: FactKey }) 
         </b>
       </summary>
       <div className="pb-3 text-14 text-ink-2">
+        {fact === 'consumptionKwhPer100Km' && (
+          <p>
+            O Inmetro mede a energia na recarga. Por isso o consumo inclui o que se perde ao carregar, e a autonomia
+            vezes o consumo passa da capacidade da bateria.
+          </p>
+        )}
         {fact === 'trunkL' && <RoomDrawing details={details} />}
         <SourceNote source={source} />
       </div>

@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { ServerCache } from '#app/ui/islands/server-cache.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import type { ChargingTables } from '#app/domain/costs/charging/charging-queries.server.ts'
-import { ChargingSection } from '#app/domain/costs/charging/charging-section.tsx'
+import { ChargingSection, fastChargeOf } from '#app/domain/costs/charging/charging-section.tsx'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { VehicleCard } from '#app/domain/vehicles/vehicle-card.tsx'
 import { ownershipPath } from '#app/domain/costs/ownership/owned-vehicle.ts'
@@ -43,12 +43,20 @@ export function VehiclePage(props: Props) {
   // Sections with a form (day, state) depend on the query, so they are cached only without one.
   const isAsLinked = search === '' && [vehiclePath(details), `/veiculo/${details.id}`].includes(pathname)
   const asLinked = isAsLinked ? details : null
+  const car = chargingCarOf(details)
+  const fastCharge = car && charging && fastChargeOf(car, charging)
   return (
     <main id="conteudo" className="wrap long-page [--guess-on-phone:480px] [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
-      <div className="grid gap-4 pt-2 pb-2 sm:gap-8 sm:pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
-        <ServerCache of={details} variant="summary">
-          {() => <Summary {...props} gallery={<Gallery pictures={galleryOf(details)} name={name} />} />}
+      <div className="grid gap-4 pt-2 pb-2 sm:pb-8 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] md:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16 lg:gap-y-3 print:grid-cols-[2fr_3fr] print:pb-6">
+        <ServerCache of={details} variant={`summary ${fastCharge?.minutes ?? ''}`}>
+          {() => (
+            <Summary
+              {...props}
+              fastCharge={fastCharge}
+              gallery={<Gallery pictures={galleryOf(details)} name={name} />}
+            />
+          )}
         </ServerCache>
       </div>
       <PageIndex {...props} />
@@ -96,7 +104,7 @@ export function VehiclePage(props: Props) {
       <ServerCache of={details} variant="further">
         {() => (
           <>
-            <div className="grid gap-x-16 lg:grid-cols-2">
+            <div className="grid gap-x-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
               <RecallSection details={details} versions={props.versions} />
               <PriceHistorySection history={prices} />
             </div>
@@ -161,7 +169,7 @@ function About({ name, description, faq }: { name: string; description: string |
   return (
     <section
       aria-label={`Sobre o ${name}`}
-      className={`grid gap-6 border-t sm:gap-10 border-line py-part print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[5fr_7fr] lg:gap-20' : ''}`}
+      className={`grid gap-6 border-t sm:gap-10 border-line py-part print:break-inside-auto print:py-6 ${faq.length > 0 ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16' : ''}`}
     >
       {description && (
         <div>

@@ -2,6 +2,7 @@ import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
 import { typeWords } from '#app/domain/verdict/peer-rank.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Gauge, type GaugeKey, Ruler } from './gauge.tsx'
 
 type Props = {
@@ -35,7 +36,7 @@ export function VerdictSection({ verdict, gauges, type }: Props) {
         </ul>
       )}
       <div
-        className={`mt-6 grid gap-x-10 gap-y-4 sm:gap-y-6 md:grid-cols-2 ${parts.length > 2 ? 'lg:grid-cols-3' : ''}`}
+        className={`mt-6 grid gap-x-8 gap-y-4 sm:gap-y-6 md:grid-cols-2 ${parts.length > 2 ? 'lg:grid-cols-3' : ''}`}
       >
         <Statements title="A favor" statements={pros} gauges={known} isFor />
         <Statements title="Contra" statements={cons} gauges={known} isFor={false} />
@@ -44,7 +45,8 @@ export function VerdictSection({ verdict, gauges, type }: Props) {
       <p className="mt-4 text-13 text-ink-3">
         {similar && `Parecidos são ${similar.replaceAll('R$ ', 'R$\u00a0')}. `}
         Cada lugar conta os modelos à venda que têm o dado.
-        {known.length > 0 && ` Cada régua: todos os ${typeWords[type]} à venda; a marca cheia é este modelo.`}
+        {known.length > 0 &&
+          ` Na régua, todos os ${typeWords[type]} à venda: o melhor à direita, este modelo na marca cheia.`}
       </p>
     </section>
   )
@@ -79,7 +81,7 @@ type StatementsProps = { title: string; statements: Statement[]; gauges: Gauge[]
 function Statements({ title, statements, gauges, isFor }: StatementsProps) {
   if (statements.length === 0) return null
   return (
-    <div className={isFor ? '' : 'md:max-lg:row-span-2'}>
+    <div>
       <h3 className="text-16">{title}</h3>
       <ul className="mt-2">
         {statements.map(({ key, text, rank, part }) => {
@@ -108,13 +110,13 @@ function Statements({ title, statements, gauges, isFor }: StatementsProps) {
 function OtherGauges({ gauges }: { gauges: Gauge[] }) {
   if (gauges.length === 0) return null
   return (
-    <div>
+    <div className="md:max-lg:col-span-2">
       <h3 className="text-16 max-sm:hidden">Outros números</h3>
       <Disclosure label="Outros números" className="folded-on-phone">
-        <ul className="mt-2">
+        <ul className={`mt-2 grid gap-x-8 ${gauges.length > 1 ? 'md:max-lg:grid-cols-2' : ''}`}>
           {gauges.map((gauge) => (
             <li key={gauge.key} className="py-1.5">
-              {gauge.label}
+              {gauge.label}: {formatQuantity(gauge.unit, gauge.value ?? 0, gauge.decimals)}
               <span className="statement-rank">{gauge.ranks.join(' · ')}</span>
               <Ruler gauge={gauge} isNeutral />
             </li>

@@ -34,9 +34,11 @@ export function ChargeCosts({ car, tables }: Props) {
   ]
   return (
     <>
-      <p className="mt-3 max-w-[66ch] text-15 sm:mt-6">De 20 a 80%: {range.filter(Boolean).join('; ')}.</p>
+      <p className="mt-3 max-w-[66ch] border-line text-15 text-pretty sm:border-t sm:pt-3">
+        De 20 a 80%: {range.filter(Boolean).join('; ')}.
+      </p>
       <Disclosure
-        label="Ver tudo: quanto custa em casa e em cada rede"
+        label="Ver tudo: quanto custa em casa e nas redes"
         isOpen={parameters.has(chargingStateField)}
         className="mt-1"
       >

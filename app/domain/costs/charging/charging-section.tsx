@@ -25,7 +25,6 @@ type Props = {
 }
 
 export function ChargingSection({ car, tables, homeHref }: Props) {
-  const dc = <DcCharge car={car} tables={tables} />
   const dcExplanation = tables.curve ? null : minutesOf(car)?.explanation
   return (
     <section
@@ -34,14 +33,12 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
       className="border-t border-line py-part [--guess-on-phone:1350px] print:py-6"
     >
       <h2 id="titulo-recarga">Recarga</h2>
-      <div className="mt-4 grid gap-x-16 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-4 grid gap-x-16 gap-y-6 sm:mt-6 sm:gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="min-w-0 lg:order-last">{hasAcTimes(car) ? <AcCharge car={car} /> : <MissingAcTimes />}</div>
         <div className="min-w-0">
-          {hasAcTimes(car) ? <AcCharge car={car} /> : dc}
+          <DcCharge car={car} tables={tables} />
           <ChargeCosts car={car} tables={tables} />
-        </div>
-        <div className="min-w-0">
-          {hasAcTimes(car) ? dc : <MissingAcTimes />}
-          <Disclosure label="Como estimamos" className="sm:mt-4">
+          <Disclosure label="Como estimamos">
             <p className="max-w-[66ch] text-14 text-pretty text-ink-2">
               {dcExplanation && `Recarga rápida: ${dcExplanation} `}Tempos e custos estimados com os números da ficha,
               cuja fonte está em{' '}
@@ -54,7 +51,7 @@ export function ChargingSection({ car, tables, homeHref }: Props) {
           </Disclosure>
           <p className="no-print mt-2 text-15">
             <Link to={homeHref} prefetch="intent" className="link inline-flex min-h-11 items-center">
-              Posso carregar em casa? Tomada, prédio, custo e carta ao síndico
+              Posso carregar em casa? Tomada, prédio e custo
             </Link>
           </p>
         </div>
@@ -116,6 +113,13 @@ function DcMinutes({ car }: { car: ChargingCar }) {
       </p>
     </>
   )
+}
+
+/** Minutes of a fast charge over `dcWindow`, along the measured curve if there is one. null: unknown. */
+export function fastChargeOf(car: ChargingCar, { curve }: ChargingTables) {
+  if (curve === null) return minutesOf(car)
+  const minutes = car.batteryKwh === null ? null : minutesAlongCurve(curve.points, car.batteryKwh, dcWindow)
+  return minutes === null ? null : { minutes, band: null }
 }
 
 /** null: unknown. */

@@ -101,7 +101,7 @@ export function SupplierTypeLinks() {
       <h2 id="quem-atende" className="text-22">
         Quem instala, recarrega e conserta
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:gap-x-10 lg:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-2 gap-x-6 sm:gap-x-8 lg:grid-cols-3">
         {wanted.map((type) => (
           <li key={type} className="border-t border-line">
             <Link to={directoryHref({ type })} prefetch="intent" className="group block py-3">
