@@ -114,7 +114,6 @@ function Estimate({ analysis, priceBrl, ownPath, type, versionsUse }: Props) {
             <Disclosure label="Ver tudo: cada linha e como foi feita" className="mt-2">
               {rows}
             </Disclosure>
-            {isPartial && ownPath !== null && <OwnUseForm path={ownPath} type={type} />}
           </>
         )}
       </div>
@@ -122,6 +121,7 @@ function Estimate({ analysis, priceBrl, ownPath, type, versionsUse }: Props) {
         <ScenarioNote analysis={analysis} />
         <OlderPriceNotice analysis={analysis} priceBrl={priceBrl} />
         {!isPartial && <OwnNumbers path={ownPath} />}
+        {isPartial && total !== null && ownPath !== null && <OwnUseForm path={ownPath} type={type} />}
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ const consumptionKeys: OwnershipKey[] = ['kwhPer100Km', 'kmPerLitre', 'electricP
 /** The cost page takes an empty field from the portal's figures. */
 export function OwnUseForm({ path, type }: { path: string; type: VehicleType }) {
   return (
-    <form action={path} className="no-print mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-3">
+    <form action={path} className="no-print mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
       <h3 className="col-span-full text-16">Complete com o seu consumo</h3>
       {consumptionKeys
         .filter((key) => isInputFor(key, { type }))

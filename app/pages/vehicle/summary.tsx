@@ -54,6 +54,9 @@ type Props = Pick<VehiclePageData, 'details' | 'borrowed' | 'versions' | 'analys
 /** Cells of the page's grid: name and price, pictures, ways on, and facts. */
 export function Summary(props: Props) {
   const { details, borrowed, versions, analysis, versionsUse, fastCharge, gallery, compare, share } = props
+  const month = <MonthLine analysis={analysis} versionsUse={versionsUse} />
+  // The box of versions lengthens the right column, most of all the open one of a single other version, so the left column takes more.
+  const [isShareLeft, isMonthLeft] = [versions.length > 0, versions.length === 1]
   return (
     <>
       <div className="flex min-w-0 flex-col md:col-start-2 md:row-span-2 md:row-start-1">
@@ -89,6 +92,7 @@ export function Summary(props: Props) {
       <div className="min-w-0 md:col-start-1 md:row-start-1">{gallery}</div>
       <div className="min-w-0 md:col-start-2 md:row-start-3">
         <Versions details={details} versions={versions} />
+        {!isMonthLeft && month}
         <div className="no-print grid grid-cols-2 gap-3">
           <ButtonLink to={href('/calculadora')} variant="compact">
             Calcular economia
@@ -99,12 +103,13 @@ export function Summary(props: Props) {
             </ButtonLink>
           )}
         </div>
+        {!isShareLeft && <div className="no-print mt-1">{share}</div>}
       </div>
       <div className="self-start md:col-start-1 md:row-span-2 md:row-start-2">
         <Facts details={details} />
-        <MonthLine analysis={analysis} versionsUse={versionsUse} />
+        {isMonthLeft && month}
         <div className="no-print mt-1 flex flex-wrap items-center justify-between gap-x-6">
-          {share}
+          {isShareLeft && share}
           <Link
             to={`/contato?${new URLSearchParams({ assunto: 'erro', veiculo: reportName(details) })}`}
             className="link inline-flex min-h-11 items-center text-14"
@@ -355,7 +360,7 @@ function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versions
   if (band) {
     const [low, high] = [band.low, band.high].map((brl) => formatBrlEstimate(brl / (12 * total.years)))
     return (
-      <p className="mt-3 text-15 text-pretty">
+      <p className="my-3 text-15 text-pretty">
         Custo total: cerca de{' '}
         <b className="font-semibold tabular-nums">
           {low} a {high} por mês
@@ -369,7 +374,7 @@ function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versions
   }
   const without = formatLeftOut(total.leftOut)
   return (
-    <p className="mt-3 text-15">
+    <p className="my-3 text-15">
       {total.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
       <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b> em 3 anos,{' '}
       <a href="#analise-financeira" className="link">
