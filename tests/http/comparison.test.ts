@@ -83,6 +83,9 @@ describe('/comparativo', () => {
     const [audience, , cost] = page.root.querySelectorAll('main table tbody tr').map(({ textContent }) => textContent)
     expect(audience).toMatch(/^Para quem é ?Para quem .*Melhor em .*porta-malas/)
     expect(cost?.replaceAll('\u00a0', ' ')).toMatch(/^Custo total por mês, em 3 anoscom 2\.100 km por mês/)
+    expect(page.texts('main table tbody th').join().replaceAll('\u00a0', ' ')).toContain(
+      'Custo em 3 anos, com 2.100 km por mês',
+    )
     const lessDriven = await pageOf(portal, `${pair}&km=20&casa=nao`)
     expect(lessDriven.root.querySelectorAll('main table tbody tr')[2]?.textContent).toMatch(/com 600.km por mês/)
     expect(firstAmountIn(lessDriven.texts('main table tbody td')[4])).toBeLessThan(

@@ -122,7 +122,7 @@ describe('conclusion for a use', () => {
 })
 
 describe('leads', () => {
-  test('names the figures that a car leads outside the rows', () => {
+  test('names the figures that a car leads, none twice', () => {
     const large = { ...ex2.vehicle, trunkL: 375 }
     const small = { ...mini.vehicle, trunkL: 230 }
     const peers = [100, 200, 300].map((trunkL, at) => rated({ id: 20 + at, trunkL, priceBrl: 130_000 }))
@@ -149,8 +149,8 @@ describe('leads', () => {
       rated({ id: 1, brand: 'A', model: 'Um', trunkL: 300, acceleration0To100S: 8 }),
       rated({ id: 2, brand: 'B', model: 'Dois', trunkL: 250, acceleration0To100S: null }),
     ]
-    expect(leadsOf([a, b], []).summaries[0]?.bestIn).toEqual(['porta-malas'])
-    expect(leadsOf([a, { ...b, trunkL: 295 }], []).summaries[0]?.bestIn).toEqual([])
+    expect(leadsOf([a, b], []).summaries[0]?.text).toBe('Leva mais bagagem que o B Dois')
+    expect(leadsOf([a, { ...b, trunkL: 295 }], []).summaries[0]?.text).toBe('À frente por pouco em porta-malas')
   })
 
   test('says of a car without a clear lead where it is slightly ahead, or second of three', () => {
@@ -189,7 +189,7 @@ describe('leads', () => {
       rated({ id, brand: 'A', model: `M${id}`, roadRangeKm, seats, priceBrl: null })
     const { leads, summaries } = leadsOf([car(1, 156, 4), car(2, 270, 5), car(3, 280, 5)], [])
     expect(leads.map(({ key, best }) => [key, best])).toEqual([['roadKm', [3, 2]]])
-    expect(summaries.map(({ bestIn }) => bestIn)).toEqual([[], ['lugares'], ['lugares']])
+    expect(summaries.map(({ bestIn }) => bestIn)).toEqual([[], [], []])
     expect(summaries[1]?.text).toBe('Vai mais longe na estrada e leva mais gente que o A M1')
   })
 

@@ -24,7 +24,7 @@ export type LeadRow = {
   values: { id: number; text: string | null }[]
 }
 
-/** `text`: 'Para quem leva bagagem', or what it does better than its rivals. `bestIn`: figures that it leads outside the rows. */
+/** `text`: 'Para quem leva bagagem', or what it does better than its rivals. `bestIn`: other figures that it leads. */
 type CarSummary = { id: number; name: string; text: string; bestIn: string[] }
 
 export type ComparisonVerdict = { use: UseConclusion; summaries: CarSummary[]; leads: LeadRow[] }
@@ -68,7 +68,7 @@ const winKinds = {
   },
   roadKm: {
     name: 'autonomia na estrada',
-    label: 'autonomia estimada a 110 km/h',
+    label: 'autonomia estimada a 110\u00a0km/h',
     isNamedEstimate: true,
     kind: statementKinds.roadKm,
     audience: 'viaja',
@@ -168,18 +168,21 @@ export function leadsOf(vehicles: RatedVehicle[], peers: RatedVehicle[]): Omit<C
   const ledBy = (vehicle: RatedVehicle) => won.filter(({ leaders }) => leaders.includes(vehicle))
   const alone = (win: Win) => win.leaders.length === 1
   return {
-    summaries: vehicles.map((vehicle, at) => ({
-      id: vehicle.id,
-      name: names[at] ?? '',
-      text:
-        audiencesOf(vehicle, ledBy(vehicle).filter(alone), { vehicles, peers }) ??
-        relativesOf(ledBy(vehicle).filter(alone), vehicles, names) ??
-        relativesOf(ledBy(vehicle), vehicles, names) ??
-        placesOf(vehicle, vehicles),
-      bestIn: ledBy(vehicle)
-        .filter(({ key }) => !rowKeys.includes(key))
-        .map(({ winKind }) => winKind.name),
-    })),
+    summaries: vehicles.map((vehicle, at) => {
+      const own = ledBy(vehicle)
+      const text =
+        audiencesOf(vehicle, own.filter(alone), { vehicles, peers }) ??
+        relativesOf(own.filter(alone), vehicles, names) ??
+        relativesOf(own, vehicles, names) ??
+        placesOf(vehicle, vehicles)
+      const isSaid = ({ winKind }: Win) => text.toLowerCase().includes(winKind.relative)
+      return {
+        id: vehicle.id,
+        name: names[at] ?? '',
+        text,
+        bestIn: own.filter((win) => !isSaid(win)).map(({ winKind }) => winKind.name),
+      }
+    }),
     leads: rowKeys
       .filter((key) => comparableIn(vehicles, winKinds[key]).length > 0)
       .map((key): LeadRow => {

@@ -37,6 +37,7 @@ export type NumberFacet = {
   appliesTo?: (vehicle: ComparedVehicle) => boolean
   /** A bar shows the share of the row's largest value. Only where more is better. */
   hasMeter?: boolean
+  isTotal?: true
   unknownText?: string
 }
 type TextFacet = {
@@ -74,6 +75,7 @@ const ofFacts: Partial<Record<FactKey, Partial<NumberFacet>>> = {
 
 /** Comparable only if totals omit the same parts. */
 const sumOfParts: Partial<NumberFacet> = {
+  isTotal: true,
   noteOf: ({ card, costs }) => formatLeftOut(costs?.leftOut ?? [], card.type),
   rivalsOf: (known) => (new Set(known.map(({ costs }) => costs?.leftOut.join())).size === 1 ? known : []),
 }

@@ -8,7 +8,6 @@ import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import type { ComparisonVerdict, LeadRow } from '#app/domain/verdict/compare-vehicles.ts'
 import { type DailyUse, kmPerMonthOf } from '#app/domain/verdict/daily-use.ts'
-import { portalScenario } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import type { TableGroup, TableRow, NumberCell, TableCell } from './comparison-table.ts'
 import type { PlacedVehicle } from './size-overlay.tsx'
 import { SlotLetter } from './slot-cards.tsx'
@@ -37,7 +36,10 @@ export function ComparisonGrid({ vehicles, groups, verdict, use }: Props) {
       <caption className="sr-only">Comparação de {names.join(', ')}</caption>
       <thead className="sticky top-18 z-2 bg-bg max-sm:block print:static print:bg-transparent">
         <tr className={`${rowClass} max-sm:border-line-2`}>
-          <th scope="col" className="border-b border-line-2 max-sm:sr-only sm:w-[22%] lg:w-[25%] print:w-[20%]">
+          <th
+            scope="col"
+            className="border-b border-line-2 max-sm:sr-only sm:w-[22%] sm:max-lg:group-data-[vehicles=2]/table:w-[28%] lg:w-[25%] print:w-[20%]"
+          >
             <span className="sr-only">Campo</span>
           </th>
           {vehicles.map(({ place, vehicle: { card } }, at) => (
@@ -121,10 +123,7 @@ function VerdictRows({ verdict: { summaries, leads }, vehicles, use }: VerdictPr
           <th scope="row" className={labelClass}>
             {label}
             {key === 'monthlyBrl' && (
-              <span className="block text-13 text-ink-3">
-                com {formatQuantity('km', kmPerMonthOf(use))} por mês; o custo em 3 anos, abaixo, é com{' '}
-                {formatQuantity('km', portalScenario.kmPerMonth)}
-              </span>
+              <span className="block text-13 text-ink-3">com {formatQuantity('km', kmPerMonthOf(use))} por mês</span>
             )}
           </th>
           {vehicles.map(({ place, vehicle: { card } }) => {
@@ -161,6 +160,7 @@ function CarOnPhone({ place, card }: { place: number; card: VehicleCardData }) {
 }
 
 function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: TableGroup; vehicles: PlacedVehicle[] }) {
+  const kmPerMonth = vehicles.find(({ vehicle }) => vehicle.costs?.prices)?.vehicle.costs?.prices?.kmPerMonth
   return (
     <Fragment>
       <tr className="max-sm:block print:break-after-avoid">
@@ -171,6 +171,7 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
         >
           <span className="inline-flex flex-wrap items-center gap-2.5">
             {title}
+            {isEstimate && kmPerMonth && `, com ${formatQuantity('km', kmPerMonth)} por mês`}
             {isEstimate && (
               <span className="inline-flex h-6 items-center gap-1.5 rounded-1 bg-warn-soft px-2 text-13 text-warn">
                 <TriangleAlert aria-hidden="true" className="size-3.5" /> Estimativa
@@ -180,21 +181,26 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
         </th>
       </tr>
       {rows.map((row, index) => (
-        <FacetRow key={row.facet.label} row={row} before={rows[index - 1]} vehicles={vehicles} />
+        <FacetRow key={row.facet.label} {...{ row, vehicles }} before={rows[index - 1]} after={rows[index + 1]} />
       ))}
     </Fragment>
   )
 }
 
-type RowProps = { row: TableRow; before: TableRow | undefined; vehicles: PlacedVehicle[] }
+type RowProps = { row: TableRow; before?: TableRow; after?: TableRow; vehicles: PlacedVehicle[] }
+
+function isTotal(row: TableRow | undefined): boolean {
+  return row?.facet.kind === 'number' && row.facet.isTotal === true
+}
 
 /** On a phone, cells of a list row are stacked, each below the vehicle's name. An unknown list is said once in a group. */
-function FacetRow({ row: { facet, cells }, before, vehicles }: RowProps) {
+function FacetRow({ row, before, after, vehicles }: RowProps) {
+  const { facet, cells } = row
   const isList = facet.kind === 'list'
   const isRepeated = (at: number) => cells[at]?.kind === 'unknown' && before?.cells[at]?.kind === 'unknown'
   return (
-    <tr className={rowClass}>
-      <th scope="row" className={labelClass}>
+    <tr className={`${rowClass} ${isTotal(row) || isTotal(after) ? 'border-ink! *:border-ink!' : ''}`}>
+      <th scope="row" className={`${labelClass} ${isTotal(row) ? 'font-semibold! text-ink!' : ''}`}>
         {facet.label}
         {facet.kind === 'number' && facet.hint && <span className="block text-13 text-ink-3">{facet.hint}</span>}
       </th>
@@ -216,7 +222,7 @@ function FacetRow({ row: { facet, cells }, before, vehicles }: RowProps) {
 
 type FoldedProps = { label: string; rows: TableRow[]; vehicles: PlacedVehicle[] }
 
-/** Collapsed rows with one value for all vehicles, or for one of them. */
+/** Collapsed rows with one value for all vehicles, or for one of them. The label names the vehicle of lists. */
 export function FoldedRows({ label, rows, vehicles }: FoldedProps) {
   if (rows.length === 0) return null
   const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card))
@@ -235,7 +241,7 @@ export function FoldedRows({ label, rows, vehicles }: FoldedProps) {
                 </th>
                 <td className="py-2 align-top wrap-anywhere">
                   {cell && <FacetCell cell={cell} facet={facet} />}
-                  {isOnlyOne && <span className="text-13 text-ink-2">só {names[at]}</span>}
+                  {isOnlyOne && cell?.kind !== 'list' && <span className="text-13 text-ink-2">só {names[at]}</span>}
                 </td>
               </tr>
             )
@@ -338,13 +344,14 @@ const numberClass =
   'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap group-data-best/value:text-accent print:text-14'
 
 /** In a narrow column the line breaks before the unit. */
-function Amount({ cell: { value, isUncertain }, facet: { unit, decimals } }: { cell: NumberCell; facet: NumberFacet }) {
+function Amount({ cell: { value, isUncertain }, facet }: { cell: NumberCell; facet: NumberFacet }) {
+  const { unit, decimals } = facet
   const mark = isUncertain && <UncertainMark />
   if (unit === 'BRL') {
     const hasCents = decimals > 0 || !Number.isInteger(value)
     const [currency, amount] = (hasCents ? formatBrl(value) : formatBrlWhole(value)).split('\u00a0')
     const sizeClass = hasCents
-      ? 'text-15 max-sm:group-data-[vehicles=4]/table:text-13 max-sm:group-data-[vehicles=4]/table:[font-stretch:85%] sm:text-16'
+      ? `text-15 max-sm:group-data-[vehicles=4]/table:text-13 max-sm:group-data-[vehicles=4]/table:[font-stretch:85%] ${facet.isTotal ? 'sm:text-18' : 'sm:text-16'}`
       : 'text-16 sm:text-18'
     return (
       <span>

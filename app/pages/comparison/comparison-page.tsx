@@ -50,7 +50,7 @@ export function ComparisonPage({ data, question }: PageProps) {
           {comparisonTitle.replace(editionSuffix, '')}
           <span className="align-super text-14 font-normal text-ink-3">{editionSuffix}</span>
         </h1>
-        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-6">
+        <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
           <p role="status" className="font-semibold tabular-nums">
             {count}/{slotCount} selecionados
           </p>

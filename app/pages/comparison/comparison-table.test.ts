@@ -261,13 +261,13 @@ test('folds rows with equal cells and rows without a known value, and loses none
     compared({ id: 3, seats: 5, powerCv: null, torqueNm: null }),
   ]
   const all = comparisonTable(vehicles)
-  const { groups, equal, unknown } = foldTable(all)
+  const { groups, equal, unknown, lists } = foldTable(all)
   const labelsOf = (rows: (typeof all)[number]['rows']) => rows.map(({ facet }) => facet.label)
   const differing = labelsOf(groups.flatMap(({ rows }) => rows))
   expect(differing).toContain('Potência')
   expect(labelsOf(equal)).toContain('Lugares')
   expect(labelsOf(unknown)).toContain('Torque')
-  expect([...differing, ...labelsOf(equal), ...labelsOf(unknown)].toSorted()).toEqual(
+  expect([...differing, ...labelsOf([...equal, ...unknown, ...lists])].toSorted()).toEqual(
     labelsOf(all.flatMap(({ rows }) => rows)).toSorted(),
   )
   expect(groups.every(({ rows }) => rows.length > 0)).toBe(true)
@@ -287,6 +287,15 @@ test('names no best battery between an electric car and a plug-in hybrid, and no
   expect(
     best(rowOf('Recarga AC, até', [estimated, plugIn, compared({ id: 5 }, { facts: { acChargeKw: 7 } })])),
   ).toEqual([false, false, true])
+})
+
+test('folds the lists if only one vehicle has any (CMP-05)', () => {
+  const listed = (id: number) =>
+    compared({ id }, { features: { safety: ['ABS'], comfort: ['Ar'], convenience: [], multimedia: [] } })
+  const labelsIn = (vehicles: ComparedVehicle[]) =>
+    foldTable(comparisonTable(vehicles)).lists.map(({ facet }) => facet.label)
+  expect(labelsIn([listed(1), compared({ id: 2 })])).toEqual(['Segurança', 'Conforto'])
+  expect(labelsIn([listed(1), compared({ id: 2 }), listed(3)])).toEqual([])
 })
 
 test('does not fold an equal part of the total costs, so that the rows add up', () => {

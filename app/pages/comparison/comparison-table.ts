@@ -36,21 +36,26 @@ export function comparisonTable(vehicles: ComparedVehicle[], onlyDifferences = f
     .filter(({ rows }) => rows.length > 0)
 }
 
-export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[] }
+export type FoldedTable = { groups: TableGroup[]; equal: TableRow[]; unknown: TableRow[]; lists: TableRow[] }
 
 /**
- * Moves rows with equal cells to `equal`, and rows with too few known values for a comparison to `unknown`. Rows of a sum stay if a value
- * is known, so that they add up.
+ * Moves rows with equal cells to `equal`, rows with too few known values for a comparison to `unknown`, and lists to `lists` if only one
+ * vehicle has any. Rows of a sum stay if a value is known, so that they add up.
  */
 export function foldTable(groups: TableGroup[]): FoldedTable {
   const equal: TableRow[] = []
   const unknown: TableRow[] = []
+  const lists: TableRow[] = []
+  const cells = groups.flatMap(({ rows }) => rows.map((row) => row.cells))
+  const listed = new Set(cells.flatMap((row) => row.flatMap(({ kind }, at) => (kind === 'list' ? at : []))))
   const isShown = (row: TableRow, isOfSum: boolean) => {
     const known = row.cells.filter(({ kind }) => kind !== 'unknown' && kind !== 'not-applicable')
     const unknownCount = row.cells.filter(({ kind }) => kind === 'unknown').length
     const isSingle = row.facet.kind !== 'list' && known.length === 1 && unknownCount >= 2
     const isEqual = new Set(row.cells.map((cell) => JSON.stringify(cell))).size === 1
-    const fold = known.length === 0 ? unknown : isOfSum ? null : isSingle ? unknown : isEqual ? equal : null
+    const isOnlyList = row.facet.kind === 'list' && listed.size === 1
+    const fold =
+      known.length === 0 ? unknown : isOnlyList ? lists : isOfSum ? null : isSingle ? unknown : isEqual ? equal : null
     fold?.push(row)
     return fold === null
   }
@@ -58,7 +63,7 @@ export function foldTable(groups: TableGroup[]): FoldedTable {
     ...group,
     rows: group.rows.filter((row) => isShown(row, group.isEstimate)),
   }))
-  return { groups: shown.filter(({ rows }) => rows.length > 0), equal, unknown }
+  return { groups: shown.filter(({ rows }) => rows.length > 0), equal, unknown, lists }
 }
 
 function labelled(facet: Facet, vehicles: ComparedVehicle[]): Facet {

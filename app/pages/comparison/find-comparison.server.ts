@@ -25,11 +25,12 @@ export async function findComparison(
   const selected = ids.filter((id) => id !== null)
   const today = dayInSaoPaulo(clock.now())
   const cars = selected.length < 2 ? [] : all.filter(({ id }) => selected.includes(id))
+  const kmPerMonth = kmPerMonthOf(use)
   const [vehicleDetails, analysisOf, rated, monthly] = await Promise.all([
     listActiveVehicleDetails(content.db, selected),
-    loadOrNothing(content, () => findThreeYearAnalysis(content, clock), analysisInList),
+    loadOrNothing(content, () => findThreeYearAnalysis(content, clock, kmPerMonth), analysisInList),
     selected.length < 2 ? [] : listRatedVehicles(content, today),
-    loadOrNothing(content, () => listMonthlyCosts(content, cars, today, kmPerMonthOf(use)), new Map<number, number>()),
+    loadOrNothing(content, () => listMonthlyCosts(content, cars, today, kmPerMonth), new Map<number, number>()),
   ])
   return comparisonDataOf(ids, { all, rated, use, monthly, vehicleDetails, analysisOf, models: null })
 }

@@ -7,12 +7,14 @@ import {
   withScenario,
   petrolReferenceKmPerLitre,
 } from '#app/domain/costs/ownership/owned-vehicle.ts'
-import { comparativeText, formatScenario } from '#app/domain/costs/ownership/cost-text.ts'
+import { comparativeText, conjunction, formatScenario } from '#app/domain/costs/ownership/cost-text.ts'
+import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
+import { keepHyphens } from '#app/domain/vehicles/vehicle.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
 import { type AddressUse, writeSlotsField } from './comparison-address.ts'
 import { ComparisonGrid, FoldedRows } from './comparison-grid.tsx'
-import { comparisonTable, foldTable } from './comparison-table.ts'
+import { comparisonTable, foldTable, type TableRow } from './comparison-table.ts'
 import type { ComparisonVerdict } from '#app/domain/verdict/compare-vehicles.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { idsOf, type Slots } from './comparison-slots.ts'
@@ -26,7 +28,7 @@ export function SideBySide({ vehicles, comparison, verdict }: Props) {
   const { slots, isLoading, use } = comparison
   const [onlyDifferences, setOnlyDifferences] = useState(comparison.onlyDifferences)
   useEffect(() => setOnlyDifferences(comparison.onlyDifferences), [comparison.onlyDifferences])
-  const { groups, equal, unknown } = foldTable(
+  const { groups, equal, unknown, lists } = foldTable(
     comparisonTable(
       vehicles.map(({ vehicle }) => vehicle),
       onlyDifferences,
@@ -46,6 +48,7 @@ export function SideBySide({ vehicles, comparison, verdict }: Props) {
         “✓ melhor” marca vantagem clara; quase iguais ganham juntos. Valor incerto (≈ ou a conferir) nunca ganha.
       </p>
       <ComparisonGrid vehicles={vehicles} groups={groups} verdict={verdict} use={use.use} />
+      <FoldedRows label={onlyListLabel(lists, vehicles)} rows={lists} vehicles={vehicles} />
       {!onlyDifferences && (
         <>
           <FoldedRows label={countOf(equal.length, 'linha igual', 'linhas iguais')} rows={equal} vehicles={vehicles} />
@@ -60,6 +63,14 @@ export function SideBySide({ vehicles, comparison, verdict }: Props) {
       <OwnCosts vehicles={vehicles} />
     </section>
   )
+}
+
+/** 'Equipamentos: lista só do BYD Dolphin Mini; a do Renault Kwid ainda sem fonte'. */
+function onlyListLabel([row]: TableRow[], vehicles: PlacedVehicle[]): string {
+  const names = distinctNames(vehicles.map(({ vehicle }) => vehicle.card)).map(keepHyphens)
+  const at = row?.cells.findIndex(({ kind }) => kind === 'list') ?? -1
+  const others = names.filter((_, index) => index !== at)
+  return `Equipamentos do ${names[at]} (${conjunction.format(others)}: lista ainda sem fonte)`
 }
 
 type DifferencesProps = { slots: Slots; use: AddressUse; isOn: boolean; onChange: (isOn: boolean) => void }

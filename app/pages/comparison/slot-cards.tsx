@@ -21,7 +21,7 @@ export function SlotCards({ comparison, children }: { comparison: Comparison; ch
   const isThree = count === 3
   const columns = isThree ? 'grid-cols-3 gap-2' : count === 4 ? 'grid-cols-2 gap-3 md:grid-cols-4' : 'grid-cols-2 gap-3'
   // Picture and text side by side.
-  const row = isThree ? 'lg:flex-row lg:*:flex-1' : count === 4 ? '' : 'md:flex-row md:*:flex-1'
+  const row = count === 4 ? '' : 'lg:flex-row lg:*:flex-1'
 
   const remove = (id: number) => {
     comparison.change(removeFromSlots(slots, id))
@@ -95,9 +95,7 @@ function FilledSlot({ card, isNarrow }: { card: VehicleCardData; isNarrow: boole
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-0.5 p-2.5 md:px-3.5 md:pt-3 md:pb-3.5">
-        <h2
-          className={`text-15 leading-tight tracking-[-0.01em] hyphens-auto md:text-16 ${isNarrow ? 'lg:pr-6' : 'md:pr-6'}`}
-        >
+        <h2 className="text-15 leading-tight tracking-[-0.01em] hyphens-auto md:text-16 lg:pr-6">
           <Link
             to={href('/veiculo-v2/:idOrSlug', { idOrSlug: String(card.id) })}
             prefetch="intent"

@@ -60,14 +60,16 @@ export async function findNamedVehicles(
 export async function findThreeYearAnalysis(
   content: Content,
   clock: Clock,
+  kmPerMonth: number = portalScenario.kmPerMonth,
 ): Promise<(details: VehicleDetails) => ThreeYearAnalysis> {
   const today = dayInSaoPaulo(clock.now())
   const tables = await findCostTablesWithFlag(content, today)
   const litre = figureFor(tables.figures, 'petrol-brl-per-litre', portalScenario.state)?.values[0] ?? null
-  const petrolMonthlyBrl = litre === null ? null : (portalScenario.kmPerMonth / petrolReferenceKmPerLitre) * litre
+  const petrolMonthlyBrl = litre === null ? null : (kmPerMonth / petrolReferenceKmPerLitre) * litre
   return (details) => {
     const vehicle = ownedVehicleOf(details)
-    return threeYearAnalysis(details, vehicle.typed, threeYearsOf({ vehicle, tables, today }), petrolMonthlyBrl)
+    const threeYears = threeYearsOf({ vehicle, tables, today, kmPerMonth })
+    return threeYearAnalysis(details, vehicle.typed, threeYears, petrolMonthlyBrl)
   }
 }
 

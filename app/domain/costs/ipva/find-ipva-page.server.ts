@@ -61,7 +61,7 @@ export async function findIpvaPage(content: Content, clock: Clock, url: URL): Pr
       car,
       forecast: ipvaForecast({ rules, figures }, car, calendarYear),
       combustionBrl: combustionBrlOf({ rules, figures }, car, calendarYear),
-      byState: paidByState({ rules, figures }, car, calendarYear),
+      byState: paidByState({ rules, figures }, car, today),
     },
     power: powerFieldOf(rules),
     localRules: localRulesOf(

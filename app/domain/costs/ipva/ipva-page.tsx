@@ -64,8 +64,8 @@ function IpvaTable({ states, shown, today }: TableProps) {
         não quer dizer que ali não se paga.
       </p>
       <Disclosure label={`Mostrar os ${states.length} estados`} className="folded-on-phone mt-2 sm:mt-8">
-        <table className="w-full text-left text-14 max-md:block lg:text-15" aria-labelledby="tabela">
-          <thead className="max-md:hidden">
+        <table className="w-full text-left text-15 max-lg:block" aria-labelledby="tabela">
+          <thead className="max-lg:hidden">
             <tr className="border-b border-ink align-bottom">
               {[
                 'Estado',
@@ -76,14 +76,14 @@ function IpvaTable({ states, shown, today }: TableProps) {
                 <th
                   key={label}
                   scope="col"
-                  className={`py-2.5 pr-4 font-semibold last:pr-0 ${label === 'Paga' ? 'text-right' : ''}`}
+                  className={`py-2.5 font-semibold last:pr-0 ${label === 'Paga' ? 'pr-8 text-right' : 'pr-4'}`}
                 >
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="max-md:block max-md:border-t max-md:border-ink">
+          <tbody className="max-lg:block max-lg:border-t max-lg:border-ink">
             {states.map((row) => (
               <StateRow key={row.state} row={row} shown={shown} today={today} />
             ))}
@@ -99,17 +99,20 @@ function StateRow({ row: { state, kinds, sources }, shown, today }: Omit<TablePr
     <tr
       id={stateAnchor(state)}
       data-state={state}
-      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:py-4"
+      className="scroll-mt-20 border-b border-line align-top target:bg-accent-soft max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 sm:max-lg:grid-cols-4 max-lg:py-4"
     >
       <th
         scope="row"
-        className={`py-3.5 pr-4 font-semibold ${shown ? '' : 'max-md:col-span-2'} max-md:pt-0 max-md:pb-2 max-md:text-18 lg:w-36`}
+        className={`py-3.5 pr-4 font-semibold ${shown ? 'sm:max-lg:col-span-3' : 'max-lg:col-span-full'} max-lg:pt-0 max-lg:pb-2 max-lg:text-18`}
       >
-        {brazilianStates[state]} <span className="font-normal text-ink-3">{state}</span>
+        {brazilianStates[state]}&nbsp;<span className="font-normal text-ink-3">{state}</span>
       </th>
       {shown && (
-        <td className="py-3.5 pr-4 text-right font-semibold whitespace-nowrap tabular-nums max-md:pt-0">
+        <td className="py-3.5 text-right font-semibold tabular-nums max-lg:pt-0 lg:pr-8">
           {formatPaid(shown.byState[state])}
+          {shown.byState[state].doubt && (
+            <span className="block text-13 font-normal whitespace-nowrap text-ink-2">{shown.byState[state].doubt}</span>
+          )}
         </td>
       )}
       {technologies.map((technology) => (
@@ -117,7 +120,7 @@ function StateRow({ row: { state, kinds, sources }, shown, today }: Omit<TablePr
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
         </td>
       ))}
-      <td className="rule-cell max-md:col-span-2 md:py-0.5" data-label="Fonte">
+      <td className="rule-cell max-lg:col-span-full lg:py-0.5" data-label="Fonte">
         <Sources kinds={kinds} sources={sources} today={today} />
       </td>
     </tr>
@@ -128,19 +131,23 @@ type KindProps = StateIpva['kinds'][IpvaTechnology] & { hasSwatch: boolean }
 
 function Kind({ summary, status, isToBeChecked, hasSwatch }: KindProps) {
   return (
-    <>
-      <p className="flex gap-2 font-semibold">
-        {hasSwatch && <StatusSwatch status={status} />}
-        {capitalised(summary)}
-      </p>
-      {isToBeChecked && <p className="text-14 font-semibold text-warn">A conferir</p>}
-    </>
+    <p className="flex gap-2">
+      {hasSwatch && <StatusSwatch status={status} />}
+      {isToBeChecked ? (
+        <span>
+          {capitalised(summary)}
+          <span className="block text-14 font-semibold text-warn">A conferir</span>
+        </span>
+      ) : (
+        capitalised(summary)
+      )}
+    </p>
   )
 }
 
 function formatPaid({ brl, toBrl }: PaidByState[StateCode]): string {
   if (brl === null) return '—'
-  return toBrl === null ? formatBrlWhole(brl) : `${formatBrlWhole(brl)} a ${formatBrlWhole(toBrl)}`
+  return toBrl === null ? formatBrlWhole(brl) : `${formatBrlWhole(brl)}\u00a0a ${formatBrlWhole(toBrl)}`
 }
 
 function capitalised(text: string): string {
@@ -154,15 +161,15 @@ function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'>
   return (
     <div className="text-14">
       <details data-opened-on-paper="">
-        <summary className="grid min-h-11 cursor-pointer list-none content-start pt-3 pb-1">
+        <summary className="grid min-h-11 cursor-pointer list-none content-start py-3">
           <span className="underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-ink">
             {first
               ? `${formatReferenceDate(first.referenceDate)}, confiança ${confidenceLabels[first.confidence]}`
               : 'Sem fonte publicada'}
           </span>
           {lapse && (
-            <span className="flex items-center gap-1.5 text-13 font-semibold text-warn">
-              <TriangleAlert aria-hidden="true" className="size-3.5 flex-none" />
+            <span className="flex gap-1.5 text-13 font-semibold text-warn">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
               {lapse}
             </span>
           )}
@@ -191,11 +198,7 @@ function validityOf(sources: StateIpva['sources'], today: string): { lapse: stri
   const lapsed = sources.filter(({ validUntil }) => validUntil !== null && validUntil < today)
   const kinds = technologies.filter((technology) => lapsed.some((source) => source.technologies.includes(technology)))
   const isWhole = kinds.length === technologies.length
-  const validity = `só até ${formatReferenceDate(earliest)}`
-  return {
-    lapse: isWhole ? capitalised(validity) : `Parte ${validity}`,
-    text: isWhole
-      ? `Conferida ${validity}`
-      : `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: conferida ${validity}`,
-  }
+  const validity = `conferida só até ${formatReferenceDate(earliest)}`
+  const named = `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: ${validity}`
+  return { lapse: isWhole ? capitalised(validity) : named, text: null }
 }

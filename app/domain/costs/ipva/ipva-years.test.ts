@@ -24,13 +24,21 @@ const amounts = (changes: Partial<OwnCar> = {}) => forecast(changes).years.map((
 
 // 1.5 % of 159,800 in Amazonas. Minas Gerais exempts cars that are built there.
 test('computes what the car pays in each state, and counts its factory in its own state only', () => {
-  const paidIn = (changes: Partial<OwnCar>) => paidByState({ rules, figures }, { ...car, ...changes }, 2026)
+  const paidIn = (changes: Partial<OwnCar>) => paidByState({ rules, figures }, { ...car, ...changes }, '2026-11-20')
   expect(paidIn({})).toMatchObject({
     AM: { brl: 2397, toBrl: null },
     RS: { brl: 0 },
     SP: { brl: 6392 },
     MG: { brl: 6392 },
   })
+  // Amapá's sources differ, those of Espírito Santo end with 2025, and Maranhão exempts only cars of its dealers.
+  const { AL, AP, ES, MA } = paidIn({})
+  expect([AL, AP, ES, MA].map(({ brl, doubt }) => [brl, doubt])).toEqual([
+    [0, null],
+    [0, 'a conferir'],
+    [3196, 'a conferir'],
+    [0, 'com condição'],
+  ])
   expect(paidIn({ isLocallyBuilt: true }).MG.brl).toBe(6392)
   expect(paidIn({ state: 'MG', isLocallyBuilt: true }).MG.brl).toBe(0)
 })

@@ -28,7 +28,13 @@ import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
-import { formatBrl, formatBrlEstimate, formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
+import {
+  formatBrl,
+  formatBrlEstimate,
+  formatBrlWhole,
+  formatNumber,
+  formatPrice,
+} from '#app/platform/format/format-number.ts'
 import { toBeCheckedText, conditionOf, formatCondition, formatGap, formatLapsedRule } from './ipva-notices.ts'
 import type { IpvaForecast, IpvaYear } from './state-ipva.ts'
 
@@ -193,7 +199,7 @@ type Props = {
   car: OwnCar
   forecast: IpvaForecast<SourcedIpvaRule>
   combustionBrl: number | null
-  /** True: amounts are an example's, so they are rounded to three significant digits. */
+  /** True: amounts are an example's, so they are rounded. */
   isExample: boolean
   today: string
   hasLocalRules: boolean
@@ -333,7 +339,10 @@ function YearTable({ years, isExample }: Pick<Props, 'isExample'> & { years: Ipv
 
 function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number, isRounded: boolean): ReactNode[] {
   const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
-  const value = valueBrl === null ? 'Não se sabe' : formatPrice(isRounded ? Math.round(valueBrl / 100) * 100 : valueBrl)
+  const shownValue = valueBrl !== null && isRounded ? Math.round(valueBrl / 100) * 100 : valueBrl
+  const value = shownValue === null ? 'Não se sabe' : formatPrice(shownValue)
+  // The shown tax is the rate of the shown value.
+  const shownTax = (reais: number) => formatBrlWhole((reais * (shownValue ?? 0)) / (valueBrl || 1))
   return [
     <>
       {calendarYear}
@@ -350,7 +359,7 @@ function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number, isRounded: 
       {brl === null ? (
         <span className="text-ink-2">{ipvaStatuses.unknown.label}</span>
       ) : (
-        <span className="font-semibold">{formatBetween(brl, toBrl, isRounded ? formatBrlEstimate : formatBrl)}</span>
+        <span className="font-semibold">{formatBetween(brl, toBrl, isRounded ? shownTax : formatBrl)}</span>
       )}
       {brl !== null && highest > 0 && (
         <span

@@ -4,6 +4,8 @@ import { decideIpva, ipvaBrl, type IpvaGap, type IpvaRule, type IpvaTechnology }
 import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-text.ts'
 import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
 import { lossesFrom, type LossKind, lossOfValueFor, valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
+import { isPastValidity } from '#app/domain/costs/figure-validity.ts'
+import { conditionOf } from './ipva-notices.ts'
 import type { OwnCar } from './ipva-form.ts'
 
 type SourcedRule = IpvaRule & Provenance & { validUntil: string | null }
@@ -96,21 +98,27 @@ export function ipvaForecast<Rule extends IpvaRule>(
   }
 }
 
-/** In reais. null: unknown. `toBrl`: upper end of a range. */
-export type PaidByState = Record<StateCode, Pick<IpvaYear<IpvaRule>, 'brl' | 'toBrl'>>
+/** In reais. null: unknown. `toBrl`: upper end of a range. `doubt`: 'a conferir', 'com condição' or null. */
+export type PaidByState = Record<StateCode, Pick<IpvaYear<IpvaRule>, 'brl' | 'toBrl'> & { doubt: string | null }>
 
-/** Tax of the car in `calendarYear`, for each state. Being built locally counts in its own state only. */
+/** Tax of the car in this year, for each state. Being built locally counts in its own state only. */
 export function paidByState(
-  tables: { rules: IpvaRule[]; figures: ReferenceFigure[] },
+  tables: { rules: SourcedRule[]; figures: ReferenceFigure[] },
   car: OwnCar,
-  calendarYear: number,
+  today: string,
 ): PaidByState {
   const paid = statesByName.map((state) => {
     const there = { ...car, state, isLocallyBuilt: car.isLocallyBuilt && state === car.state }
-    const [year] = ipvaForecast(tables, there, calendarYear).years
-    return [state, { brl: year?.brl ?? null, toBrl: year?.toBrl ?? null }]
+    const [year] = ipvaForecast(tables, there, Number(today.slice(0, 4))).years
+    return [state, { brl: year?.brl ?? null, toBrl: year?.toBrl ?? null, doubt: doubtOf(year?.rule ?? null, today) }]
   })
   return Object.fromEntries(paid) as PaidByState
+}
+
+function doubtOf(rule: SourcedRule | null, today: string): string | null {
+  if (!rule) return null
+  if (rule.isToBeChecked || isPastValidity(rule, today)) return 'a conferir'
+  return conditionOf(rule) === null ? null : 'com condição'
 }
 
 function sumReais(amounts: number[]): number {

@@ -72,11 +72,11 @@ export function editorMark(date: string | null): string {
   return [editorCostText, date && formatReferenceDate(date)].filter(Boolean).join(' · ')
 }
 
-type Prices = { brlPerKwh: number | null; brlPerLitre: number | null }
+type Prices = { kmPerMonth: number; brlPerKwh: number | null; brlPerLitre: number | null }
 
 /**
- * Describes the portal's standard scenario, in which every three-year cost is computed.
- * @param cars energy prices of each car
+ * Describes the scenario of three-year costs.
+ * @param cars kilometres, the same for all, and energy prices of each car
  * @param leftOut parts that the total of a single car omits
  */
 export function formatScenario(cars: Prices[], leftOut: LeftOut[] = []): string {
@@ -89,7 +89,7 @@ export function formatScenario(cars: Prices[], leftOut: LeftOut[] = []): string 
   const place = brazilianStates[portalScenario.state]
   const scenario = [
     `três anos em ${place}`,
-    `${formatQuantity('km', portalScenario.kmPerMonth)} por mês`,
+    `${formatQuantity('km', cars[0]?.kmPerMonth ?? portalScenario.kmPerMonth)} por mês`,
     ...prices.filter((price) => price && !leftOut.includes('energy')),
   ]
   const included = leftOut.includes('tyres') ? 'seguro' : 'seguro e pneus'

@@ -2,7 +2,7 @@ import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import type { LeftOut } from './cost-comparison.ts'
-import type { OwnedVehicle } from './owned-vehicle.ts'
+import { type OwnedVehicle, portalScenario } from './owned-vehicle.ts'
 import { type CostTables, type Ownership, ownershipOf, electricShareOf, type IpvaYear } from './ownership-of.ts'
 import { initialOwnershipScenario, type OwnershipScenario } from './ownership-scenario.ts'
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
@@ -17,7 +17,7 @@ export type SumKey = 'totalSpendingBrl' | 'cost3YearsBrl' | 'depreciationBrl'
 /** Amounts with cents; null: unknown. */
 type Amounts = Record<CostLineKey | SumKey, number | null>
 
-/** Costs in the portal's standard scenario, with which the model's ownership page starts. */
+/** Costs in the portal's standard scenario, with which the model's ownership page starts, or with other kilometres. */
 export type ThreeYears = {
   brl: Amounts
   /** Amounts without those of an editor. */
@@ -25,17 +25,19 @@ export type ThreeYears = {
   explanations: Record<CostLineKey, string>
   leftOut: LeftOut[]
   includesFuel: boolean
-  prices: { brlPerKwh: number | null; brlPerLitre: number | null }
+  prices: { kmPerMonth: number; brlPerKwh: number | null; brlPerLitre: number | null }
 }
 
 type Question = {
   vehicle: OwnedVehicle
   tables: CostTables
   today: string
+  kmPerMonth?: number
 }
 
-export function threeYearsOf({ vehicle, tables, today }: Question): ThreeYears {
-  const ownershipWith = (car: OwnedVehicle) => ownershipOf(car, tables, initialOwnershipScenario, today)
+export function threeYearsOf({ vehicle, tables, today, kmPerMonth = portalScenario.kmPerMonth }: Question): ThreeYears {
+  const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
+  const ownershipWith = (car: OwnedVehicle) => ownershipOf(car, tables, scenario, today)
   const ownership = ownershipWith(vehicle)
   const untyped = Object.keys(vehicle.typed).length === 0 ? ownership : ownershipWith({ ...vehicle, typed: {} })
   const { hasPlug, hasTank } = vehicleTypes[vehicle.type]
@@ -43,10 +45,14 @@ export function threeYearsOf({ vehicle, tables, today }: Question): ThreeYears {
   return {
     brl: amountsOf(ownership),
     untypedBrl: amountsOf(untyped),
-    explanations: explainThreeYears(vehicle, ownership, initialOwnershipScenario),
+    explanations: explainThreeYears(vehicle, ownership, scenario),
     leftOut: ownership.cost?.leftOut ?? [],
     includesFuel: hasTank,
-    prices: { brlPerKwh: hasPlug ? brlPerKwh.value : null, brlPerLitre: hasTank ? brlPerLitre.value : null },
+    prices: {
+      kmPerMonth,
+      brlPerKwh: hasPlug ? brlPerKwh.value : null,
+      brlPerLitre: hasTank ? brlPerLitre.value : null,
+    },
   }
 }
 
