@@ -22,7 +22,7 @@ const offersOf = ({ page }: Seeded) =>
   page.structuredData.find((thing) => thing['@type'] === 'Vehicle')?.offers as Record<string, unknown> | undefined
 
 describe('what the pages of all models say', () => {
-  test('a gap is the gap of the portal and nobody else’s', ({ models }) => {
+  test('a gap is the gap of the portal and nobody else’s', { timeout: 60_000 }, ({ models }) => {
     expect(models).toHaveLength(vehicles.length)
     const blaming = models.filter(({ page }) =>
       /informado pelo fabricante|não é divulgad|ninguém informou|fabricante não informa/i.test(page.text),

@@ -23,7 +23,7 @@ export function Gallery({ pictures, name }: Props) {
             {...sizeOf(main)}
             fetchPriority="high"
             data-gallery="main"
-            className={`w-full ${main.isDrawing ? 'aspect-16/9' : 'aspect-3/2 object-contain sm:aspect-16/9'}`}
+            className="aspect-16/9 w-full object-contain"
           />
         </div>
         <figcaption hidden={!main.isDrawing} className="mt-2 text-12 text-ink-3">
