@@ -3,16 +3,18 @@ export type PriceRange = { minBrl: number; maxBrl: number; label: string; isLink
 
 const topBrl = 999_999_999
 
+const thousands = (count: number) => `R$\u00a0${count}\u00a0mil`
+
 /** Ranges by slug. `isLinked` false: sitemaps contain the address, but no page links to it. */
 export const priceRanges: Record<string, PriceRange> = {
-  'ate-150000': { minBrl: 0, maxBrl: 150_000, label: 'Até R$ 150 mil', isLinked: true },
-  '150000-300000': { minBrl: 150_000, maxBrl: 300_000, label: 'R$ 150 mil a R$ 300 mil', isLinked: true },
-  '300000-500000': { minBrl: 300_000, maxBrl: 500_000, label: 'R$ 300 mil a R$ 500 mil', isLinked: true },
-  'acima-500000': { minBrl: 500_000, maxBrl: topBrl, label: 'Acima de R$ 500 mil', isLinked: true },
-  'ate-100k': { minBrl: 0, maxBrl: 100_000, label: 'Até R$ 100 mil', isLinked: false },
-  '100k-200k': { minBrl: 100_000, maxBrl: 200_000, label: 'R$ 100 mil a R$ 200 mil', isLinked: false },
-  '200k-300k': { minBrl: 200_000, maxBrl: 300_000, label: 'R$ 200 mil a R$ 300 mil', isLinked: false },
-  'acima-300k': { minBrl: 300_000, maxBrl: topBrl, label: 'Acima de R$ 300 mil', isLinked: false },
+  'ate-150000': { minBrl: 0, maxBrl: 150_000, label: `Até ${thousands(150)}`, isLinked: true },
+  '150000-300000': { minBrl: 150_000, maxBrl: 300_000, label: `${thousands(150)} a ${thousands(300)}`, isLinked: true },
+  '300000-500000': { minBrl: 300_000, maxBrl: 500_000, label: `${thousands(300)} a ${thousands(500)}`, isLinked: true },
+  'acima-500000': { minBrl: 500_000, maxBrl: topBrl, label: `Acima de ${thousands(500)}`, isLinked: true },
+  'ate-100k': { minBrl: 0, maxBrl: 100_000, label: `Até ${thousands(100)}`, isLinked: false },
+  '100k-200k': { minBrl: 100_000, maxBrl: 200_000, label: `${thousands(100)} a ${thousands(200)}`, isLinked: false },
+  '200k-300k': { minBrl: 200_000, maxBrl: 300_000, label: `${thousands(200)} a ${thousands(300)}`, isLinked: false },
+  'acima-300k': { minBrl: 300_000, maxBrl: topBrl, label: `Acima de ${thousands(300)}`, isLinked: false },
 }
 
 export const linkedPriceRanges = Object.entries(priceRanges)

@@ -25,8 +25,8 @@ describe('rank among peers', () => {
   test('counts models of the same body and price range with a known value; equal values share a place', () => {
     const own = rated({ id: 1, trunkL: 300 })
     const rank = rankAmongPeers(own, [own, ...cars([400, 300, 250, 200, null])], byTrunk)
-    expect(rank).toEqual({ place: 2, count: 5, peers: 'hatches até R$ 150 mil' })
-    expect(rank && formatRank(rank, null)).toBe('2º de 5 hatches até R$ 150 mil')
+    expect(rank).toEqual({ place: 2, count: 5, peers: 'hatches até R$\u00a0150\u00a0mil' })
+    expect(rank && formatRank(rank, null)).toBe('2º de 5 hatches até R$\u00a0150\u00a0mil')
     expect(rank && formatRank(rank, rank.peers)).toBe('2º de 5 parecidos')
   })
 
@@ -35,7 +35,7 @@ describe('rank among peers', () => {
     const dear = cars([400, 350, 250, 200], { priceBrl: 400_000 })
     expect(rankAmongPeers(own, [own, ...dear], byTrunk)).toEqual({ place: 3, count: 5, peers: 'hatches' })
     const others = cars([400, 350, 320, 310], { category: 'sedan' })
-    expect(rankAmongPeers(own, [own, ...others], byTrunk)?.peers).toBe('carros até R$ 150 mil')
+    expect(rankAmongPeers(own, [own, ...others], byTrunk)?.peers).toBe('carros até R$\u00a0150\u00a0mil')
   })
 
   test('has no rank for an unknown figure or fewer than five models', () => {
@@ -53,9 +53,9 @@ describe('rank among peers', () => {
   test('names the type of a group only if it has models of another one', () => {
     const own = rated({ id: 1, trunkL: 300 })
     const electric = [own, ...cars([400, 350, 250, 200])]
-    expect(similarGroupOf(own, electric)).toBe('hatches até R$ 150 mil')
+    expect(similarGroupOf(own, electric)).toBe('hatches até R$\u00a0150\u00a0mil')
     const mixed = [...electric, rated({ id: 9, type: 'plug-in' })]
-    expect(similarGroupOf(own, mixed)).toBe('hatches elétricos até R$ 150 mil')
+    expect(similarGroupOf(own, mixed)).toBe('hatches elétricos até R$\u00a0150\u00a0mil')
     expect(similarGroupOf(own, [own])).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { comparisonHref } from './comparison-href.ts'
 import { Link } from '#app/ui/link.tsx'
-import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { idsOf, slotsFrom } from './comparison-slots.ts'
@@ -46,7 +46,7 @@ export function EmptyComparison({ comparison, suggestions }: Props) {
                   {vehicles.map((vehicle) => (
                     <li key={vehicle.id} className="flex flex-wrap justify-between gap-x-4">
                       <span>
-                        {nameOf(vehicle)} <span className="text-13 text-ink-3">{vehicle.version}</span>
+                        <ModelName vehicle={vehicle} /> <span className="text-13 text-ink-3">{vehicle.version}</span>
                       </span>
                       {vehicle.priceBrl !== null && (
                         <span className="ml-auto text-right">

@@ -1,6 +1,7 @@
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { Plus } from '#app/ui/icons.tsx'
-import { type VehicleCardData, nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
+import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { addToSlots, isInSlots } from './comparison-slots.ts'
 import { SlotForm } from './slot-cards.tsx'
@@ -36,7 +37,9 @@ export function SingleComparison({ comparison, name, similar }: Props) {
                 </span>
                 <span>
                   <span className="sr-only">Comparar com </span>
-                  <span className="block leading-tight font-semibold">{nameOf(vehicle)}</span>
+                  <span className="block leading-tight font-semibold">
+                    <ModelName vehicle={vehicle} />
+                  </span>
                   <span className="block text-13 text-ink-3">{vehicle.version}</span>
                   <VehiclePrice vehicle={vehicle} className="mt-1 block text-16" />
                   <PriceNote vehicle={vehicle} className="block text-13" />

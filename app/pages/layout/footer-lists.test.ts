@@ -47,3 +47,10 @@ test('distinguishes two versions of one model', () => {
   const versions = [buildVehicle({ id: 1, version: 'Pro' }), buildVehicle({ id: 2, version: 'Max' })]
   expect(footerListsOf(versions, []).electric.map(({ label }) => label)).toEqual(['BYD Dolphin Pro', 'BYD Dolphin Max'])
 })
+
+test('keeps names and amounts of a narrow column whole', () => {
+  const headline = { title: 'Quanto o plug-in custa até R$ 150 mil', path: '/noticias/a' }
+  const { hybrid, news } = footerListsOf([buildVehicle({ model: 'Song Plus DM-i', type: 'plug-in' })], [headline])
+  expect(hybrid[0]?.label).toBe('BYD Song Plus DM-\u2060i')
+  expect(news[0]?.label).toBe('Quanto o plug-\u2060in custa até R$\u00a0150\u00a0mil')
+})

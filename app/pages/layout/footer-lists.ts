@@ -4,6 +4,8 @@ import { brandPath, brandSlugOf } from '#app/domain/vehicles/brand.ts'
 import { memoizeLast } from '#app/platform/content/memoize-last.ts'
 import { featuredVehicles } from '#app/domain/vehicles/vehicle-search.ts'
 import { nameOf, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { withWholeAmounts } from '#app/platform/format/format-number.ts'
+import { withWholeWords } from '#app/platform/text/normalize-text.ts'
 import type { FooterLink, FooterLists } from './site-footer.tsx'
 
 type Headline = { title: string; path: string }
@@ -28,13 +30,15 @@ export const footerListsOf = memoizeLast((vehicles: Vehicle[], headlines: Headli
       count,
     })),
     priceRanges: linkedPriceRanges.map(({ slug, label }) => ({ label, to: `/preco/${slug}` })),
-    news: headlines.map(({ title, path }) => ({ label: title, to: path })),
+    news: headlines.map(({ title, path }) => ({ label: withWholeWords(withWholeAmounts(title)), to: path })),
   }
 })
 
 function vehicleLinks(vehicles: Vehicle[]): FooterLink[] {
   return vehicles.slice(0, topVehicles).map((vehicle) => ({
-    label: [nameOf(vehicle), hasNamesake(vehicle, vehicles) ? vehicle.version : null].filter(Boolean).join(' '),
+    label: withWholeWords(
+      [nameOf(vehicle), hasNamesake(vehicle, vehicles) ? vehicle.version : null].filter(Boolean).join(' '),
+    ),
     to: vehiclePath(vehicle),
   }))
 }

@@ -109,9 +109,13 @@ test('says that an unknown category is none of the four (LIST-10)', () => {
 })
 
 test.each([
-  ['ate-150000', 'Elétricos e híbridos até R$ 150 mil', { min: null, max: 150_000 }],
-  ['150000-300000', 'Elétricos e híbridos de R$ 150 mil a R$ 300 mil', { min: 150_000, max: 300_000 }],
-  ['acima-300k', 'Elétricos e híbridos acima de R$ 300 mil', { min: 300_000, max: null }],
+  ['ate-150000', 'Elétricos e híbridos até R$\u00a0150\u00a0mil', { min: null, max: 150_000 }],
+  [
+    '150000-300000',
+    'Elétricos e híbridos de R$\u00a0150\u00a0mil a R$\u00a0300\u00a0mil',
+    { min: 150_000, max: 300_000 },
+  ],
+  ['acima-300k', 'Elétricos e híbridos acima de R$\u00a0300\u00a0mil', { min: 300_000, max: null }],
 ] as const)('gives the slug %s a named page with the same bounds in the catalogue (LIST-16)', (slug, name, filter) => {
   expect(priceListingOf(manyVehicles, slug, onePage(1))).toMatchObject({ name, filter })
 })

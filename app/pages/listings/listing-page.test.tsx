@@ -57,7 +57,7 @@ test('places the price page directly below the home page (LIST-14)', () => {
   if (!page) throw new Error('the range is one of the eight')
   const html = htmlOf(<PriceListingPage page={page} compare={() => null} />)
   const trail = /<nav aria-label="Trilha"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-  expect(trail.replaceAll(/<[^>]+>/g, '')).toBe('Início/R$ 150 mil a R$ 300 mil')
+  expect(trail.replaceAll(/<[^>]+>/g, '')).toBe('Início/R$\u00a0150\u00a0mil a R$\u00a0300\u00a0mil')
   expect(trail.match(/<li/g)).toHaveLength(2)
 })
 

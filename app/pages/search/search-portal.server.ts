@@ -83,7 +83,7 @@ export async function searchPortal(
   typed: string,
   limits: SearchLimits,
 ): Promise<PortalSearch> {
-  const search = normalizeSearchTerm(typed)
+  const search = normalizeSearchTerm(typed.replaceAll('\u2060', ''))
   if (!search) return { ...nothing, search }
   const vehicles = await listActiveVehicles(content)
   const all = await findAll({ content, clock, vehicles, limits }, search)

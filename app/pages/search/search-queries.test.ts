@@ -338,6 +338,12 @@ test.each([
   expect(found.vehicles.first.map(({ model }) => model)).toEqual(expect.arrayContaining(models))
 })
 
+test('finds a model by a name copied from the footer', async () => {
+  const copied = await find('song plus DM-\u2060i')
+  expect(copied).toEqual(await find('song plus DM-i'))
+  expect(copied.vehicles.first[0]?.model).toBe('Song Plus DM-i')
+})
+
 test('finds a town with one typing error and never corrects a right name', async () => {
   expect(await find('curitba')).toMatchObject({ corrected: 'Curitiba', places: [{ path: '/recarga/pr/curitiba' }] })
   expect(await find('paraiva')).toMatchObject({ corrected: 'paraiba', places: [{ path: '/recarga/pb' }] })

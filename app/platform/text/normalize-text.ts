@@ -6,6 +6,11 @@ export function normalizeSearchTerm(typed: string): string {
   return typed.normalize('NFC').replaceAll('\0', '').trim().slice(0, maxSearchLength).trimEnd().toWellFormed()
 }
 
+/** Inserts a word joiner after each hyphen, so that 'e-tron' and 'DM-i' never break. Without elements, unlike `UnbrokenName`. The search removes it. */
+export function withWholeWords(text: string): string {
+  return text.replaceAll(/(?<=\p{L}-)(?=\p{L})/gu, '\u2060')
+}
+
 export function stripAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '')
 }

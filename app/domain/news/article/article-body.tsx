@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { partedAtVehicles } from '#app/domain/news/body/body-parts.ts'
 import { labelTableCells } from '#app/domain/news/body/label-table-cells.ts'
@@ -59,7 +60,7 @@ function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
               prefetch="intent"
               className="underline-offset-4 after:absolute after:inset-0 hover:underline hover:decoration-1"
             >
-              {nameOf(vehicle)}
+              <ModelName vehicle={vehicle} />
             </Link>
           </p>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 text-ink-3">
