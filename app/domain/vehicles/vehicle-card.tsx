@@ -62,16 +62,16 @@ function Card({ vehicle, versions, versionLinks, compare, isEager = false, headi
         <PricePrefix versions={versions} />
         <VehiclePrice vehicle={priced} className={priced.priceBrl === null ? 'text-16' : 'text-22'} />
         <div className="mt-1 flex flex-wrap gap-x-2 gap-y-0.5 text-12">
+          <PriceNote vehicle={priced} className="w-full" />
           <OtherPrice versions={versions} />
-          <PriceNote vehicle={priced} className="w-full max-sm:order-1" />
           <AvailabilityBadge availability={vehicle.availability} />
           <RecallBadge vehicle={versions ?? vehicle} />
         </div>
       </div>
       <dl className={`card-figures ${versions ? 'text-15' : 'text-16'}`}>
-        {cardFigures.map(({ key, label, unit, decimals }) => (
+        {cardFiguresOf(vehicle).map(({ key, label, unit, decimals }) => (
           <div key={key}>
-            <dt>{key === 'rangeKm' && vehicle.type === 'plug-in' ? 'Autonomia elétrica' : label}</dt>
+            <dt>{label}</dt>
             <dd className="fig">
               <CardFigure {...{ vehicle, versions, figure: key, unit, decimals }} />
             </dd>
@@ -141,3 +141,9 @@ export const cardFigures = [
   { key: 'acceleration0To100S', label: '0–100 km/h', unit: 's', decimals: 1 },
   { key: 'batteryKwh', label: 'Bateria', unit: 'kWh', decimals: 1 },
 ] as const
+
+/** The range of a plug-in is that of its battery. */
+export function cardFiguresOf({ type }: Pick<VehicleCardData, 'type'>) {
+  if (type !== 'plug-in') return cardFigures
+  return cardFigures.map((figure) => (figure.key === 'rangeKm' ? { ...figure, label: 'Autonomia elétrica' } : figure))
+}

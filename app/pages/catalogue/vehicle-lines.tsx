@@ -6,7 +6,7 @@ import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { isUncertain, nameOf, type VehicleCardData, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { type CatalogueAddress, catalogueHref } from './catalogue-address.ts'
 import type { TableVehicle, SortKey } from './vehicle-sort.ts'
-import { CardFigure, cardFigures, OtherPrice, PricePrefix } from '#app/domain/vehicles/vehicle-card.tsx'
+import { CardFigure, cardFiguresOf, OtherPrice, PricePrefix } from '#app/domain/vehicles/vehicle-card.tsx'
 import { type ModelVersions, versionLabel } from '#app/domain/vehicles/model-versions.ts'
 import { type CompareVersions, VersionLinks } from './version-links.tsx'
 import {
@@ -228,7 +228,7 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
       <dl className="grid grid-cols-[19fr_19fr_18fr_26fr] gap-1.5 @max-[859px]:col-span-2">
-        {cardFigures.map(({ key, label, unit, decimals }) => (
+        {cardFiguresOf(vehicle).map(({ key, label, unit, decimals }) => (
           <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-3">{label}</dt>
             <dd>
