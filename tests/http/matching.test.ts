@@ -33,7 +33,7 @@ describe('which electric car fits', () => {
     const rows = page.root
       .querySelectorAll('#resultado li[data-vehicle]')
       .map((card) => card.querySelectorAll('dt').map(({ text }) => text.replaceAll('\u00a0', ' ')))
-    const compared = ['Na cidade', 'Calor, com ar', 'Recarga', 'Por mês', 'Lugares', 'Porta-malas']
+    const compared = ['Na cidade', 'Calor, com ar', 'Parado em 500 km', 'Por mês', 'Lugares', 'Porta-malas']
     expect(rows).toEqual(rows.map(() => compared))
     const lists = page.root.querySelectorAll('#resultado > ol > li ul').map((list) => list.getAttribute('aria-label'))
     expect(new Set(lists)).toEqual(new Set(['Contra']))

@@ -32,6 +32,11 @@ test.describe('on a phone', () => {
     await expect(answer).toContainText(/\d+ carros atendem, com tomada em casa/)
     await expect(answer).not.toContainText('Exemplo')
     await expect(cars.first()).toContainText('O mais barato que atende')
+    await form.getByRole('radio', { name: 'Sim' }).press('ArrowRight')
+    await form.getByRole('button', { name: 'Ver carros' }).click()
+    await expect(page).toHaveURL(/km=70&casa=nao/)
+    await expect(answer).toContainText(/\d+ carros? atendem?, sem tomada em casa/)
+    await expect(form.getByRole('radio', { name: 'Não' })).toBeChecked()
   })
 
   test('shows the tax of the IPVA page on its first screen', async ({ page }) => {

@@ -5,24 +5,30 @@ import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatBrlEstimate, formatQuantity } from '#app/platform/format/format-number.ts'
-import { isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { isUncertain, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { pickLabels, type PickReason } from '#app/pages/matching/criteria.ts'
+import { type Criteria, energyOf, noCriteria, pickLabels, type PickReason } from '#app/pages/matching/criteria.ts'
 import { formatCharging } from '#app/pages/matching/match-card.tsx'
 import { matchingHref } from '#app/pages/matching/matching-address.ts'
 import type { Match, MatchResult } from '#app/pages/matching/match-vehicles.ts'
 import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
-import { answerSection, homeFields, type HomeAddress } from './home-address.ts'
+import { answerSection, homeFields, withoutSocket, type HomeAddress } from './home-address.ts'
 
 const fieldId = (name: string) => `inicio-${name}`
 
-/** Two fields of the questionnaire. The home page answers them itself. */
+const socketChoices = [
+  [noCriteria.home, 'Sim'],
+  [withoutSocket, 'Não'],
+] as const
+
+/** Three questions of the questionnaire. The home page answers them itself. */
 export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
   const problems = question.state === 'invalid' ? question.problems : {}
   return (
     <Form
-      key={JSON.stringify(question.typed)}
+      key={JSON.stringify([question.typed, question.criteria.home])}
       action={`/#${answerSection}`}
       preventScrollReset
       aria-label="Escolher um modelo"
@@ -57,6 +63,27 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
           maxLength={20}
           className="tabular-nums"
         />
+        <div
+          role="radiogroup"
+          aria-labelledby={fieldId(homeFields.home)}
+          className="col-span-full row-start-2 -my-2 flex items-center gap-x-5"
+        >
+          <span id={fieldId(homeFields.home)} className="text-15 font-semibold">
+            Tomada em casa
+          </span>
+          {socketChoices.map(([value, label]) => (
+            <label key={value} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name={homeFields.home}
+                value={value}
+                defaultChecked={question.criteria.home === value}
+                className="tick-box"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
         {!isExampleState && <input type="hidden" name={homeFields.state} value={state} />}
         <Button
           type="submit"
@@ -98,7 +125,7 @@ export function CarAnswer({ address: { question, isExample }, result }: AnswerPr
           {result.matchCount === 0 ? (
             <Relaxations result={result} />
           ) : (
-            <Cars result={result} allHref={matchingHref(question.criteria)} />
+            <Cars result={result} criteria={question.criteria} />
           )}
         </>
       )}
@@ -106,9 +133,9 @@ export function CarAnswer({ address: { question, isExample }, result }: AnswerPr
   )
 }
 
-function formatCount(count: number, { kmPerDay }: HomeAddress['question']['criteria']): string {
+function formatCount(count: number, { kmPerDay, home }: HomeAddress['question']['criteria']): string {
   const cars = count === 0 ? 'nenhum carro à venda atende' : countOf(count, 'carro atende', 'carros atendem')
-  return kmPerDay === null ? `${cars}.` : `${cars}, com tomada em casa.`
+  return kmPerDay === null ? `${cars}.` : `${cars}, ${home === withoutSocket ? 'sem' : 'com'} tomada em casa.`
 }
 
 function Relaxations({ result }: { result: MatchResult }) {
@@ -125,9 +152,9 @@ function Relaxations({ result }: { result: MatchResult }) {
   )
 }
 
-type CarsProps = { result: MatchResult; allHref: string }
+type CarsProps = { result: MatchResult; criteria: Criteria }
 
-function Cars({ result, allHref }: CarsProps) {
+function Cars({ result, criteria }: CarsProps) {
   const cars = answerCars(result)
   const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
   const costed = cars.find(({ figures }) => figures.monthlyBrl !== null)
@@ -139,13 +166,13 @@ function Cars({ result, allHref }: CarsProps) {
         ))}
       </ol>
       <p className="text-13 text-pretty text-ink-3">
-        {`Autonomia: Inmetro. Estimativas: calor de 35\u00a0°C com ar, na cidade; recarga em viagem a 110\u00a0km/h, havendo ponto rápido.`}
+        {`Autonomia: Inmetro. Estimativas: calor de 35\u00a0°C com ar, na cidade; parado para recarregar em viagem a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {costed && (
-        <p className="text-13 text-ink-3">{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês, com IPVA, seguro, pneus, energia e revenda.`}</p>
+        <p className="text-13 text-ink-3">{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
-        <ButtonLink to={allHref}>
+        <ButtonLink to={matchingHref(criteria)}>
           {result.matchCount > cars.length ? `Ver os ${result.matchCount} carros` : 'Responder mais'}
         </ButtonLink>
         {cars.length > 1 && (
@@ -184,10 +211,11 @@ function Car({ match }: { match: Match }) {
             prefetch="intent"
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {nameOf(vehicle)}
+            <ModelName vehicle={vehicle} />
           </Link>
         </h3>
         <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
+        <PriceNote vehicle={vehicle} className="w-full text-right text-13 md:max-lg:text-left" />
       </div>
       <dl className="col-span-full mt-2 grid grid-cols-[1fr_1fr_1.25fr_1fr] gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:max-xl:grid-cols-2">
         {figuresOf(match).map(({ label, value, pick }) => (
@@ -204,7 +232,6 @@ function Car({ match }: { match: Match }) {
       {picks.length === 0 && (
         <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
       )}
-      <PriceNote vehicle={vehicle} className="col-span-full mt-1.5 text-13" />
     </li>
   )
 }
@@ -223,7 +250,7 @@ function figuresOf({ vehicle, figures }: Match): Figure[] {
     },
     { label: 'Mínimo no\u00a0calor', value: heatKm === null ? null : formatQuantity('km', heatKm), pick: 'margin' },
     {
-      label: `Recarga em ${formatQuantity('km', journeyKm)}`,
+      label: `Parado em ${formatQuantity('km', journeyKm)}`,
       value: formatCharging(vehicle, chargingMinutes),
       pick: 'trips',
     },

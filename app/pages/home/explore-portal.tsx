@@ -2,10 +2,10 @@ import { formatKnownCount } from '#app/domain/charging/point-text.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import { formatBrl, formatPrice, formatNumber } from '#app/platform/format/format-number.ts'
 import type { HomeData, HomeVehicles } from './home-vehicles.ts'
+import { businessTypes } from '#app/domain/suppliers/supplier.ts'
 import { savingsExample } from '#app/domain/costs/calculator/savings-start.ts'
-import { nearPanelTotal } from '#app/pages/home-charging/facts/charger-costs.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { formatThousands } from './state-card.tsx'
 
 type Props = {
   vehicles: HomeVehicles | null
@@ -59,8 +59,8 @@ export function ExplorePortal({ vehicles, isLoading, articleCount, countedPoints
           to="/fornecedores"
           title="Guia de fornecedores"
           about="De quem instala o wallbox a quem faz o seguro."
-          figure={formatThousands(nearPanelTotal)}
-          unit="por um wallbox instalado, estimativa"
+          figure={formatNumber(businessTypes.length)}
+          unit="categorias de serviço"
         />
       </div>
     </section>
@@ -105,7 +105,10 @@ function PortalTile({ to, title, about, figure, unit }: PortalTileProps) {
       prefetch="intent"
       className="group grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-lg:grid-rows-[auto_1fr] border-b border-line py-3 last:border-b-0 lg:row-span-3 lg:grid-cols-[minmax(0,1fr)] lg:grid-rows-subgrid lg:border-r lg:border-b-0 lg:px-5 lg:py-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
     >
-      <h4 className="text-18 leading-tight group-hover:text-accent">{title}</h4>
+      <h4 className="text-18 leading-tight group-hover:text-accent">
+        {title}&nbsp;
+        <ArrowRight aria-hidden="true" className="inline size-4 text-accent" />
+      </h4>
       <p className="max-w-[36ch] text-14 text-pretty text-ink-2 max-lg:mt-0.5 lg:row-start-3 lg:mt-3">{about}</p>
       {figure !== undefined && (
         <p className="col-start-2 row-span-2 row-start-1 max-w-36 text-right lg:col-start-1 lg:row-span-1 lg:row-start-2 lg:mt-3 lg:max-w-none lg:text-left">

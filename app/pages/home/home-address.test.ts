@@ -11,6 +11,12 @@ test('answers an example before the visitor types', () => {
   }
 })
 
+test('knows a home without a socket, also before the visitor types', () => {
+  expect(read('casa=nao')).toMatchObject({ isExample: true, question: { criteria: { kmPerDay: 50, home: 'nao' } } })
+  expect(read('km=80&casa=nao').question.criteria).toMatchObject({ kmPerDay: 80, home: 'nao' })
+  expect(read('km=80&casa=x').question).toMatchObject({ state: 'asked', criteria: { home: 'tomada' } })
+})
+
 test('reads the two answers and the state of the address', () => {
   const { question, isExample, state, isExampleState } = read('orcamento=150.000&km=80&uf=mg')
   expect(question).toMatchObject({ state: 'asked', criteria: { budgetBrl: 150_000, kmPerDay: 80 } })

@@ -1,8 +1,9 @@
 import { isStateCode, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
+import type { HomeCharging } from '#app/domain/verdict/daily-use.ts'
 import { type MatchingAddress, readMatchingAddress } from '#app/pages/matching/matching-address.ts'
 
 /** The names are those of the questionnaire. */
-export const homeFields = { budget: 'orcamento', km: 'km', state: 'uf' } as const
+export const homeFields = { budget: 'orcamento', km: 'km', home: 'casa', state: 'uf' } as const
 
 export const answerSection = 'resultado'
 export const stateSection = 'meu-estado'
@@ -10,6 +11,8 @@ export const stateSection = 'meu-estado'
 /** Answered until the visitor enters values. */
 const exampleQuestion = { [homeFields.budget]: '180.000', [homeFields.km]: '50' }
 const exampleState: StateCode = 'SP'
+
+export const withoutSocket: HomeCharging = 'nao'
 
 export type HomeAddress = {
   question: MatchingAddress
@@ -27,6 +30,7 @@ export function readHomeAddress({ searchParams }: { searchParams: URLSearchParam
   })
   const isExample = typed.every(([, value]) => value === '')
   const question = new URLSearchParams(isExample ? exampleQuestion : typed)
+  if (searchParams.get(homeFields.home) === withoutSocket) question.set(homeFields.home, withoutSocket)
   const uf = searchParams.get(homeFields.state)?.toUpperCase() ?? ''
   return {
     question: readMatchingAddress({ searchParams: question }),

@@ -76,7 +76,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   const chosenKm = chosen.flatMap(({ type, rangeKm }) => (type === 'eletrico' && rangeKm !== null ? rangeKm : []))
   return (
     <section className="pt-6 pb-section sm:pt-8">
-      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:gap-y-6">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
         <ServerCache of={vehicles} variant="hero">
           {() => (
             <div>
@@ -89,7 +89,15 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
             </div>
           )}
         </ServerCache>
-        <div className="hero-question">
+        <p className="flex flex-wrap gap-x-8 max-sm:order-last lg:-mt-4">
+          <Link to="/catalogo" prefetch="intent" className={exitClass}>
+            Explorar Catálogo
+          </Link>
+          <Link to="/noticias" prefetch="intent" className={exitClass}>
+            Ver Notícias
+          </Link>
+        </p>
+        <div className="hero-question lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {answers && (
             <ServerCache of={answers} variant="question">
               {() => <CarQuestion {...answers.address} />}
@@ -106,7 +114,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
         </div>
       </div>
       <ServerCache of={vehicles} variant="doors">
-        {() => <Doors vehicles={vehicles} />}
+        {() => vehicles && vehicles.modelCount > 0 && <Doors vehicles={vehicles} />}
       </ServerCache>
       <ServerCache of={vehicles} variant={`road ${chosenKm.join(' ')}`}>
         {() =>
@@ -120,30 +128,15 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   )
 }
 
-/** For a visitor with a brand, a body or nothing in mind. */
-function Doors({ vehicles }: { vehicles: HomeVehicles | null }) {
+/** For a visitor with a brand or a body in mind. */
+function Doors({ vehicles }: { vehicles: HomeVehicles }) {
   return (
-    <nav
-      aria-label="Marcas e carrocerias"
-      className="mt-6 grid gap-y-1 border-t border-line pt-4 sm:mt-8 lg:grid-cols-[1fr_auto] lg:items-baseline"
-    >
-      {vehicles && vehicles.modelCount > 0 && (
-        <>
-          <h2 className="text-18 sm:text-22">Já sabe a marca ou a carroceria?</h2>
-          <div className="grid lg:col-span-2 xl:flex xl:justify-between">
-            <DoorRow links={vehicles.brands} />
-            <DoorRow links={vehicles.bodies} />
-          </div>
-        </>
-      )}
-      <p className="flex flex-wrap gap-x-8 lg:col-start-2 lg:row-start-1">
-        <Link to="/catalogo" prefetch="intent" className={exitClass}>
-          Explorar Catálogo
-        </Link>
-        <Link to="/noticias" prefetch="intent" className={exitClass}>
-          Ver Notícias
-        </Link>
-      </p>
+    <nav aria-label="Marcas e carrocerias" className="mt-6 grid gap-y-1 border-t border-line pt-4 sm:mt-8">
+      <h2 className="text-18 sm:text-22">Já sabe a marca ou a carroceria?</h2>
+      <div className="grid xl:flex xl:justify-between">
+        <DoorRow links={vehicles.brands} />
+        <DoorRow links={vehicles.bodies} />
+      </div>
     </nav>
   )
 }

@@ -68,8 +68,7 @@ function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: 
   return (
     <div className={isBeside ? 'border-line sm:border-l sm:pl-6' : ''}>
       <p className="text-18 leading-snug text-pretty">
-        <strong className="font-semibold tabular-nums">{formatNumber(withPlug(last))}</strong> elétricos e plug-in em{' '}
-        {last.date},{' '}
+        Elétricos e plug-in emplacados em {last.date}:{' '}
         <strong className="font-semibold whitespace-nowrap">+{formatNumber(growthPercent(before, last), 1)}%</strong>{' '}
         (ABVE)
       </p>

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
-import { homeFields, stateSection, type HomeAddress } from './home-address.ts'
+import { homeFields, stateSection, withoutSocket, type HomeAddress } from './home-address.ts'
 
 /** `wallbox`: with the installation near the panel of a house, as in the suppliers' guide. */
 type Props = { address: HomeAddress; summary: StateSummary | null; wallbox: BrlRange }
@@ -50,6 +50,9 @@ export function StateCard({ address, summary, wallbox }: Props) {
             <option value="">Meu estado</option>
             <StateOptions />
           </select>
+          {question.criteria.home === withoutSocket && (
+            <input type="hidden" name={homeFields.home} value={withoutSocket} />
+          )}
           {!isExample && (
             <>
               <input type="hidden" name={homeFields.budget} value={question.typed.orcamento} />
@@ -138,7 +141,7 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
 }
 
 /** 'R$ 5 a 11,5 mil' */
-export function formatThousands({ fromBrl, toBrl }: BrlRange): string {
+function formatThousands({ fromBrl, toBrl }: BrlRange): string {
   return `R$\u00a0${formatNumber(fromBrl / 1000, 1)} a ${formatNumber(toBrl / 1000, 1)}\u00a0mil`
 }
 

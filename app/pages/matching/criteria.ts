@@ -25,6 +25,11 @@ export const noCriteria: Criteria = {
   kind: null,
 }
 
+/** Energy in the monthly cost: at the price of the home, or without a socket there, of fast chargers. */
+export function energyOf({ home }: Pick<Criteria, 'home'>): string {
+  return home === 'nao' ? 'energia de ponto rápido' : 'energia'
+}
+
 /** In the order of the questions. `without`: values that remove the criterion. */
 export const criterionKinds = {
   budget: { isSet: ({ budgetBrl }) => budgetBrl !== null, name: 'o orçamento', without: { budgetBrl: null } },

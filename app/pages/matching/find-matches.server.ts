@@ -39,7 +39,7 @@ const matchCriteria = cacheEachPerContentVersion(
 /** Per month, by model id. Empty without readable cost tables. */
 async function listCosts(content: Content, criteria: Criteria, today: string): Promise<Map<number, number>> {
   const active = await listActiveVehicles(content)
-  const costs = () => listMonthlyCosts(content, active, today, kmPerMonthIn(criteria))
+  const costs = () => listMonthlyCosts(content, active, today, kmPerMonthIn(criteria), criteria.home)
   return (await loadOrNothing(content, costs, null)) ?? new Map()
 }
 

@@ -33,7 +33,7 @@ test('shows the compared figures, then what is against the car, each with its ow
   expect(page.texts('dl > div')).toEqual([
     'Na cidade 300 km',
     'Calor, com ar 192 km',
-    'Recarga 1 h 37 min',
+    'Parado em 500 km 1 h 37 min',
     'Por mês R$ 1.780',
     expect.stringMatching(/^Lugares \d$/),
     'Porta-malas sem dado',

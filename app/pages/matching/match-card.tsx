@@ -110,12 +110,12 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
 /** Equal rows in equal order, so that cards can be read across. */
 function Figures({ match, className }: { match: Match; className: string }) {
   const { vehicle, picks, figures } = match
-  const { cityKm, heatKm, chargingMinutes, trunkL, monthlyBrl } = figures
+  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL, monthlyBrl } = figures
   const rows: { label: string; value: string | null; pick?: PickReason['key'] }[] = [
     { label: 'Na cidade', value: withUnit('km', cityKm) },
     { label: 'Calor, com ar', value: withUnit('km', heatKm), pick: 'margin' },
     {
-      label: 'Recarga',
+      label: `Parado em ${formatQuantity('km', journeyKm)}`,
       value: formatCharging(vehicle, chargingMinutes),
       pick: 'trips',
     },

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { MatchCard, PickCard } from './match-card.tsx'
 import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
-import { maxOthers, activeCriteria, type Criteria, type CriterionKey } from './criteria.ts'
+import { maxOthers, activeCriteria, energyOf, type Criteria, type CriterionKey } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
@@ -35,7 +35,7 @@ function Example({ result, criteria }: Omit<Props, 'isExample'>) {
         {`Para quem tem até ${formatPrice(budgetBrl ?? 0)}, roda ${formatQuantity('km', kmPerDay ?? 0)} por dia, carrega na tomada de casa, viaja ${formatQuantity('km', tripKm ?? 0)} e leva ${formatNumber(seats ?? 0)} pessoas: `}
         {countOf(result.matchCount, 'modelo combina', 'modelos combinam')}. Responda e a lista passa a ser a sua.
       </p>
-      <Picks picks={result.picks} />
+      <Picks picks={result.picks} criteria={criteria} />
       <Link to={matchingHref(criteria)} className="link mt-2 inline-flex min-h-11 items-center">
         Abrir este exemplo e mudar as respostas
       </Link>
@@ -43,7 +43,7 @@ function Example({ result, criteria }: Omit<Props, 'isExample'>) {
   )
 }
 
-function Picks({ picks }: Pick<MatchResult, 'picks'>) {
+function Picks({ picks, criteria }: Pick<MatchResult, 'picks'> & Pick<Props, 'criteria'>) {
   return (
     <>
       <ol className="mt-4 sm:mt-6 grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] [&>li]:max-w-xl">
@@ -52,10 +52,10 @@ function Picks({ picks }: Pick<MatchResult, 'picks'>) {
         ))}
       </ol>
       <p className="mt-3 text-14 text-pretty text-ink-3">
-        Quilômetros na cidade com uma carga, o menor da nossa faixa. Recarga em{' '}
+        Quilômetros na cidade com uma carga, o menor da nossa faixa. Parado: tempo de recarga em{' '}
         {formatQuantity('km', picks[0]?.figures.journeyKm ?? 0)} a 110&nbsp;km/h no calor, se houver ponto rápido no
         caminho. Por mês: 3 anos a {formatQuantity('km', picks[0]?.figures.kmPerMonth ?? 0)} por mês, com IPVA, seguro,
-        pneus, energia e revenda; sem dado onde falta o consumo ou o preço.
+        pneus, {energyOf(criteria)} e revenda; sem dado onde falta o consumo ou o preço.
       </p>
     </>
   )
@@ -107,7 +107,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
         </p>
         <CompareLink cars={picks.length > 1 ? picks : [...picks, ...matches]} areAllShown={picks.length > 1} />
       </div>
-      <Picks picks={picks} />
+      <Picks picks={picks} criteria={criteria} />
       {matches.length > 0 && (
         <section aria-labelledby="mais-modelos" className="mt-10">
           <h2 id="mais-modelos" className="text-22">

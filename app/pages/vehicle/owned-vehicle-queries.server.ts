@@ -13,6 +13,7 @@ import { cachePerContentVersion, type Content } from '#app/platform/content/cont
 import type { Database } from '#database/database.ts'
 import { vehicleCosts } from '#database/schema/vehicles.ts'
 import { listActiveVehicleDetails, toCosts } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import type { HomeCharging } from '#app/domain/verdict/daily-use.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { typedYears } from '#app/domain/costs/typed-costs.ts'
@@ -75,6 +76,7 @@ export async function findThreeYearAnalysis(
 
 /**
  * Cost per month over three years in reais, less the resale value.
+ * @param home 'nao': with the energy of fast chargers
  * @returns by model id, without models whose total would omit a part
  */
 export async function listMonthlyCosts(
@@ -82,9 +84,13 @@ export async function listMonthlyCosts(
   active: Vehicle[],
   today: string,
   kmPerMonth: number = portalScenario.kmPerMonth,
+  home: HomeCharging = 'tomada',
 ): Promise<Map<number, number>> {
   const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
-  const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth } }
+  const [fastBrlPerKwh] = figureFor(tables.figures, 'public-dc-brl-per-kwh')?.values ?? []
+  if (home === 'nao' && fastBrlPerKwh === undefined) return new Map()
+  const energy = home === 'nao' ? { brlPerKwh: fastBrlPerKwh } : {}
+  const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth, ...energy } }
   return new Map(
     active.flatMap((vehicle) => {
       const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
