@@ -438,7 +438,7 @@ function BeforeBuying({
     <p className="flex flex-wrap items-center gap-x-4 pb-1 text-14">
       {isToConfirm && (
         <span className="text-ink-2">
-          Mais de 6 meses: confirme na{' '}
+          <span className="max-sm:sr-only">Mais de 6 meses. </span>Confirme na{' '}
           <a href={dealersNear(brand)} rel="noopener nofollow" className="link">
             concessionária
           </a>
