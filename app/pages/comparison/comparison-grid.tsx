@@ -229,6 +229,7 @@ export function FoldedRows({ label, rows, vehicles }: FoldedProps) {
   return (
     <Disclosure label={label} className="border-b border-line text-15">
       <table className="mb-4 w-full max-w-[80ch] text-14 tabular-nums sm:text-15">
+        <caption className="sr-only print:not-sr-only print:text-left">{label}</caption>
         <tbody>
           {rows.map(({ facet, cells }) => {
             const at = cells.findIndex(({ kind }) => kind !== 'unknown' && kind !== 'not-applicable')

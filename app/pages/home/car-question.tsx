@@ -165,11 +165,14 @@ function Cars({ result, criteria }: CarsProps) {
           <Car key={match.vehicle.id} match={match} />
         ))}
       </ol>
-      <p className="text-13 text-pretty text-ink-3">
+      <p aria-live="off" className="text-13 text-pretty text-ink-3">
         {`Autonomia: Inmetro. Estimativas: calor de 35\u00a0°C com ar, na cidade; parado para recarregar em viagem a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {costed && (
-        <p className="text-13 text-ink-3">{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
+        <p
+          aria-live="off"
+          className="text-13 text-ink-3"
+        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to={matchingHref(criteria)}>

@@ -148,7 +148,7 @@ const maxColumns = 3
 /** Repeats the figures of the cards side by side, on wide screens. */
 function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
   return (
-    <table className="mt-4 w-full text-left text-14 max-lg:hidden">
+    <table aria-label="Os mesmos números lado a lado" className="mt-4 w-full text-left text-14 max-lg:hidden">
       <thead className="align-bottom">
         <tr>
           <th scope="col" className="font-normal text-ink-2">

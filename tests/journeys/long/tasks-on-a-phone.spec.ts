@@ -94,7 +94,7 @@ test('answers charging in a flat', async ({ page }) => {
   await openFromMenu(page, 'Posso carregar em casa?')
   await page.getByRole('link', { name: 'Apartamento', exact: true }).tap()
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Minas Gerais')
-  await expect(page.getByRole('status', { name: 'Resposta' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Resposta' }).getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Carta ao síndico' })).toBeAttached()
   await expectNothingSideways(page)
 })

@@ -58,11 +58,11 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
         <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">{explanationOf(trip)}</p>
         <TripChanges typed={typed} isRound={trip.settings.isRound} />
       </div>
-      <div className="min-w-0 lg:row-span-2">
+      <div aria-live="off" className="min-w-0 lg:row-span-2">
         {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
         <BatteryChart trip={trip} />
       </div>
-      <div className="min-w-0 space-y-8">
+      <div aria-live="off" className="min-w-0 space-y-8">
         {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
         <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
         {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}

@@ -138,13 +138,15 @@ type Props = {
 function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nights, brlPer1000Km }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
-    <section role="status" aria-label="Resposta" className="min-w-0 border-t border-ink pt-5">
-      <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
-      <h2 className="mt-1 text-pretty">
-        {home === 'casa'
-          ? `${answer.title}: na tomada ou com wallbox`
-          : `${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}
-      </h2>
+    <section aria-label="Resposta" className="min-w-0 border-t border-ink pt-5">
+      <div role="status">
+        <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
+        <h2 className="mt-1 text-pretty">
+          {home === 'casa'
+            ? `${answer.title}: na tomada ou com wallbox`
+            : `${answer.title}: de ${formatPriceRange(range)}, em ${steps} passos`}
+        </h2>
+      </div>
       {home === 'casa' && <TwoWays range={range} nights={nights} brlPer1000Km={brlPer1000Km} />}
       <p className="mt-5 text-pretty">{answer.text}</p>
       <p className="mt-2 text-15 text-pretty text-ink-2">
