@@ -27,7 +27,7 @@ describe('/veiculo/{idOrSlug}/custo', () => {
 
   // 1,000 km at 16.2 kWh per 100 km and R$ 1 per kWh: R$ 162.
   test('sets the energy of a petrol car beside it, unless the visitor has entered a car', async ({ portal }) => {
-    const against = 'Para rodar, contra um carro a gasolina'
+    const against = 'Só a energia, contra a de um carro a gasolina'
     const [text = ''] = (await read(portal, '/veiculo/1/custo?energia=1')).texts(result)
     expect(text).toMatch(
       new RegExp(`${against} R\\$ 3\\d\\d a menos por mês R\\$ 162 contra R\\$ 5\\d\\d, num carro de 12 km/l`),

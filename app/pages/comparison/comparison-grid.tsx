@@ -181,23 +181,22 @@ function GroupRows({ group: { title, isEstimate, rows }, vehicles }: { group: Ta
         </th>
       </tr>
       {rows.map((row, index) => (
-        <FacetRow key={row.facet.label} {...{ row, vehicles }} before={rows[index - 1]} after={rows[index + 1]} />
+        <FacetRow key={row.facet.label} {...{ row, vehicles }} after={rows[index + 1]} />
       ))}
     </Fragment>
   )
 }
 
-type RowProps = { row: TableRow; before?: TableRow; after?: TableRow; vehicles: PlacedVehicle[] }
+type RowProps = { row: TableRow; after?: TableRow; vehicles: PlacedVehicle[] }
 
 function isTotal(row: TableRow | undefined): boolean {
   return row?.facet.kind === 'number' && row.facet.isTotal === true
 }
 
-/** On a phone, cells of a list row are stacked, each below the vehicle's name. An unknown list is said once in a group. */
-function FacetRow({ row, before, after, vehicles }: RowProps) {
+/** On a phone, cells of a list row are stacked, each below the vehicle's name. */
+function FacetRow({ row, after, vehicles }: RowProps) {
   const { facet, cells } = row
   const isList = facet.kind === 'list'
-  const isRepeated = (at: number) => cells[at]?.kind === 'unknown' && before?.cells[at]?.kind === 'unknown'
   return (
     <tr className={`${rowClass} ${isTotal(row) || isTotal(after) ? 'border-ink! *:border-ink!' : ''}`}>
       <th scope="row" className={`${labelClass} ${isTotal(row) ? 'font-semibold! text-ink!' : ''}`}>
@@ -207,10 +206,7 @@ function FacetRow({ row, before, after, vehicles }: RowProps) {
       {vehicles.map(({ place, vehicle: { card } }, index) => {
         const cell = cells[index]
         return (
-          <td
-            key={place}
-            className={`${cellClass} ${valueClass} ${isList ? (isRepeated(index) ? 'max-sm:hidden' : listClass) : ''}`}
-          >
+          <td key={place} className={`${cellClass} ${valueClass} ${isList ? listClass : ''}`}>
             {isList && <CarOnPhone place={place} card={card} />}
             {cell && <FacetCell cell={cell} facet={facet} />}
           </td>

@@ -18,7 +18,7 @@ export async function findComparison(
 ): Promise<ComparisonData> {
   const {
     slots: names,
-    use: { use },
+    use: { use, typed, problem },
   } = readComparisonAddress(parameters)
   const all = await listActiveVehicles(content)
   const ids = idsInAddress(names, all)
@@ -26,9 +26,11 @@ export async function findComparison(
   const today = dayInSaoPaulo(clock.now())
   const cars = selected.length < 2 ? [] : all.filter(({ id }) => selected.includes(id))
   const kmPerMonth = kmPerMonthOf(use)
+  // Without the visitor's kilometres, the costs are those of the vehicle pages.
+  const tableKmPerMonth = typed === '' || problem ? undefined : kmPerMonth
   const [vehicleDetails, analysisOf, rated, monthly] = await Promise.all([
     listActiveVehicleDetails(content.db, selected),
-    loadOrNothing(content, () => findThreeYearAnalysis(content, clock, kmPerMonth), analysisInList),
+    loadOrNothing(content, () => findThreeYearAnalysis(content, clock, tableKmPerMonth), analysisInList),
     selected.length < 2 ? [] : listRatedVehicles(content, today),
     loadOrNothing(content, () => listMonthlyCosts(content, cars, today, kmPerMonth), new Map<number, number>()),
   ])

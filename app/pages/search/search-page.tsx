@@ -350,7 +350,7 @@ function MissingCar({ search }: { search: string }) {
     <ButtonLink
       to={`/contato?${new URLSearchParams({ assunto: 'sugestao', veiculo: search })}`}
       variant="secondary"
-      className="mt-6 max-[359px]:whitespace-normal"
+      className="mt-6"
     >
       Falta um carro? Avise o portal
     </ButtonLink>

@@ -21,10 +21,7 @@ export function Directions({ point }: { point: ChargingPoint }) {
         <TownDirections point={point} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <a
-            href={`geo:${north},${east}?q=${north},${east}`}
-            className={buttonClass('primary', 'no-print max-[359px]:whitespace-normal')}
-          >
+          <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary', 'no-print')}>
             <Navigation aria-hidden="true" className="size-4.5" />
             Abrir no aplicativo de mapas
           </a>

@@ -314,7 +314,7 @@ export function TripPage({ trip, water, example, isRouterSilent, ...form }: Trip
           </p>
         )}
       </header>
-      <div className="grid gap-8 [reading-flow:grid-order]">
+      <div className="grid gap-8">
         <TripForm {...form} />
         <div
           id={Object.keys(form.problems).length > 0 ? undefined : tripAnswerAnchor}

@@ -213,7 +213,7 @@ const drivingTips: Tip[] = [
   },
 ]
 
-const tipColumns = 'grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3'
+const tipColumns = 'grid gap-x-10 md:grid-cols-3'
 
 function PriceTips({ start: { priceHints, fastCharge }, isWide = false }: { start: SavingsStart; isWide?: boolean }) {
   const priceTips = [

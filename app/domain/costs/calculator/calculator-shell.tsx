@@ -18,7 +18,7 @@ type Props = {
   result: ReactNode
   /** Shown below the result. Hidden without a result. */
   chart?: ReactNode
-  /** Shown below the form. On wide screens next to the chart, without a result below the waiting panel. */
+  /** Shown below the form, on a phone below the chart. Without a result below the waiting panel. */
   beside?: ReactNode
   /** Shown below form and result. Hidden without a result. */
   below?: ReactNode
@@ -45,50 +45,57 @@ export function CalculatorShell({
   const hasProblems = Object.keys(problems).length > 0
   const hasResult = result !== null && !hasProblems && !isCalculating
   const isExample = example !== null && result === null && !hasProblems && !isCalculating
-  // The tips are next to the form if it is tall, otherwise below the result.
   const isBesideWide = hasResult || isExample
   const hasChart = hasResult && Boolean(chart)
-  const besidePlace = hasChart ? 'lg:row-start-3' : isBesideWide ? 'col-span-full' : 'lg:col-start-2'
-  const isFormTall = hasChart || (Boolean(beside) && !isBesideWide)
+  const tips = beside && <div className={`min-w-0 max-lg:order-1 ${hasChart ? '' : 'col-span-full'}`}>{beside}</div>
   return (
-    <div className={`grid items-start gap-8 ${isFormTall ? 'lg:grid-rows-[auto_1fr_auto]' : ''} ${className}`}>
-      <form
-        method="post"
-        action={action}
-        noValidate
-        aria-busy={isCalculating}
-        onSubmit={submit}
-        className={`min-w-0 ${isFormTall ? 'lg:row-span-2' : ''} ${formClassName}`}
-      >
-        <div ref={problemList} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
-          {hasProblems && (
-            <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={calculatorFieldId} />
-          )}
-        </div>
-        {fields}
-        <RememberedValues fields={{ uf: 'uf', km: 'km', kml: 'kml', energia: 'energia' }} />
-        <Button type="submit" variant="primary" aria-disabled={isCalculating} className="mt-6 min-h-13 w-full px-7">
-          Calcular economia
-        </Button>
-        <UsageCount count={count} />
-        {further}
-      </form>
-      {/* Rendered with and without a result: a new element would lose the focus. */}
-      <section
-        ref={resultPlace}
-        tabIndex={-1}
-        aria-label="Resultado"
-        aria-busy={isCalculating}
-        className={`min-w-0 scroll-mt-24 rounded-3 ${isBesideWide ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
-      >
-        {hasResult ? result : <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />}
-      </section>
-      {hasChart && <div className="min-w-0 max-lg:-order-1 lg:col-start-2 lg:row-span-2 lg:row-start-2">{chart}</div>}
-      {beside && <div className={`min-w-0 ${besidePlace}`}>{beside}</div>}
-      {below && hasResult && <div className="col-span-full min-w-0">{below}</div>}
+    <div className={`grid items-start gap-8 ${className}`}>
+      <div className={columnClass}>
+        <form
+          method="post"
+          action={action}
+          noValidate
+          aria-busy={isCalculating}
+          onSubmit={submit}
+          className={`min-w-0 ${formClassName}`}
+        >
+          <div ref={problemList} tabIndex={-1} className="rounded-3 [&:has(p)]:mb-6">
+            {hasProblems && (
+              <FormProblems title="Corrija os seguintes erros:" problems={problems} fieldId={calculatorFieldId} />
+            )}
+          </div>
+          {fields}
+          <RememberedValues fields={{ uf: 'uf', km: 'km', kml: 'kml', energia: 'energia' }} />
+          <Button type="submit" variant="primary" aria-disabled={isCalculating} className="mt-6 min-h-13 w-full px-7">
+            Calcular economia
+          </Button>
+          <UsageCount count={count} />
+          {further}
+        </form>
+        {hasChart && tips}
+      </div>
+      <div className={`lg:self-stretch ${columnClass}`}>
+        {/* Rendered with and without a result: a new element would lose the focus. */}
+        <section
+          ref={resultPlace}
+          tabIndex={-1}
+          aria-label="Resultado"
+          aria-busy={isCalculating}
+          className={`min-w-0 scroll-mt-24 rounded-3 ${isBesideWide ? 'max-lg:-order-1' : ''} ${beside ? '' : 'lg:sticky lg:top-20'}`}
+        >
+          {hasResult ? result : <WaitingResult isCalculating={isCalculating} example={hasProblems ? null : example} />}
+        </section>
+        {hasChart && <div className="min-w-0">{chart}</div>}
+        {!isBesideWide && tips}
+      </div>
+      {isBesideWide && !hasChart && tips}
+      {below && hasResult && <div className="col-span-full min-w-0 max-lg:order-1">{below}</div>}
     </div>
   )
 }
+
+/** On narrow screens, the parts of both columns are one column. */
+const columnClass = 'min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-8'
 
 /** Shows how often the calculator was used. Hidden for a small number. null: could not be read. */
 function UsageCount({ count }: { count: number | null }) {

@@ -70,10 +70,9 @@ type SavingSumsProps = {
   savingBrlPerYear: number
   /** `own`: the car or energy of this bar. `other`: the one it is compared with. */
   brlPer100Km: { own: number; other: number }
-  children?: ReactNode
 }
 
-export function SavingSums({ savingBrlPerYear, brlPer100Km, children }: SavingSumsProps) {
+export function SavingSums({ savingBrlPerYear, brlPer100Km }: SavingSumsProps) {
   return (
     <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-4 border-t border-line pt-4">
       <div>
@@ -89,7 +88,6 @@ export function SavingSums({ savingBrlPerYear, brlPer100Km, children }: SavingSu
           <span className="text-14 text-ink-2">contra {formatBrl(brlPer100Km.other)}</span>
         </dd>
       </div>
-      {children}
     </dl>
   )
 }

@@ -21,6 +21,8 @@ export function readDifference(source: FormData | URLSearchParams, savings: Savi
     { startBrl: brl, brlPerYear: savings.electricBrlPerMonth * 12 },
     { startBrl: 0, brlPerYear: savings.petrolBrlPerMonth * 12 },
   )
+  const gainBrl = savingBrlPerYear * 10 - brl
+  const area = gainBrl > 0 ? ` Área verde: ${formatBrlWhole(gainBrl)} a favor do elétrico em dez anos.` : ''
   return {
     label: row.label,
     typed,
@@ -29,7 +31,7 @@ export function readDifference(source: FormData | URLSearchParams, savings: Savi
     problem: problems[differenceParameter],
     hint: typed === '' ? 'Um exemplo: escreva a diferença dos dois carros que você compara.' : null,
     sentence: savingBrlPerYear > 0 ? sentenceOf(brl, years) : payback,
-    explanation: `Diferença de preço mais o gasto acumulado, com os mesmos preços e a mesma quilometragem. ${savingBrlPerYear > 0 ? payback : ''}`,
+    explanation: `Diferença de preço mais o gasto acumulado, com os mesmos preços e a mesma quilometragem. ${savingBrlPerYear > 0 ? payback : ''}${area}`,
     crossing: years === null ? undefined : formatCrossing(years),
   }
 }

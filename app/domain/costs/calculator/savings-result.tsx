@@ -31,10 +31,6 @@ export function SavingsResult({ savings, today, uf }: SummaryProps) {
         savingBrlPerYear={savings.savingBrlPerYear}
         brlPer100Km={{ own: electricBrlPer100Km, other: petrolBrlPer100Km }}
       />
-      {/* On phones the form is below the charts. */}
-      <a href={`#${calculatorFieldId('km')}`} className="link inline-flex min-h-11 items-center lg:hidden">
-        Mudar os números
-      </a>
     </div>
   )
 }

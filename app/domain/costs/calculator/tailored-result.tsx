@@ -42,7 +42,7 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <Summary savings={savings} names={names} scenario={scenario} chosen={chosen} />
       <ScenarioNotes savings={savings} scenario={scenario} />
-      <KeySums savings={savings} scenario={scenario} />
+      <KeySums savings={savings} />
       <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
       <FiguresUsed typed={typed} figures={figures} scenario={scenario} chosen={chosen} />
       {costHref && (
@@ -79,7 +79,7 @@ export function TailoredExample({ scenario, figures, chosen }: Pick<Props, 'scen
     <>
       <Summary savings={savings} names={names} scenario={scenario} chosen={chosen} />
       <div className="max-sm:hidden">
-        <KeySums savings={savings} scenario={scenario} />
+        <KeySums savings={savings} />
       </div>
       <a
         href={`#${calculatorFieldId(carNames.a.model)}`}
@@ -100,35 +100,45 @@ function Summary({ savings, names, scenario, chosen }: CarBarsProps & Pick<Tailo
       >
         {`Com o ${nameInSentence(scenario.a, chosen.a)} você ${savings.savingBrlPerMonth < 0 ? 'gasta a mais' : 'economiza'} por mês em energia e combustível`}
       </SavingHeadline>
-      <p className="mt-4 text-18 leading-snug font-semibold text-pretty">
-        {formatConclusion(savings, scenario, chosen)}
+      <p className="mt-1 text-18 font-semibold sm:hidden">
+        {formatBrl(Math.abs(savings.savingBrlPerYear))} {savings.savingBrlPerYear < 0 ? 'a mais' : 'a menos'} por ano
       </p>
+      <ReturnTime savings={savings} scenario={scenario} chosen={chosen} />
       <CarBars savings={savings} names={names} scenario={scenario} />
     </>
   )
 }
 
-function KeySums({ savings, scenario }: { savings: TailoredSavings; scenario: TailoredScenario }) {
+function ReturnTime({
+  savings,
+  scenario,
+  chosen,
+}: Pick<CarBarsProps, 'savings' | 'scenario'> & Pick<Tailored, 'chosen'>) {
   const payback = formatPayback(savings, scenario)
   const missing = sides.findLast((side) => scenario[side].priceBrl === null)
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="mb-1.5 text-14 text-ink-2">Tempo de retorno</p>
+      <p className="text-pretty">{formatConclusion(savings, scenario, chosen)}</p>
+      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-1.5 text-14 text-ink-2">
+        <span className="font-semibold text-ink empty:hidden">{payback.figure}</span>
+        {payback.sentence}
+        {missing && (
+          <a href={`#${calculatorFieldId(carNames[missing].price)}`} className="no-print link">
+            Escreva o preço
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function KeySums({ savings }: { savings: TailoredSavings }) {
   return (
     <SavingSums
       savingBrlPerYear={savings.savingBrlPerYear}
       brlPer100Km={{ own: savings.a.brlPer100Km, other: savings.b.brlPer100Km }}
-    >
-      <div className="col-span-full border-t border-line pt-4">
-        <dt className="mb-1.5 text-14 text-ink-2">Tempo de retorno</dt>
-        <dd className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-22 font-semibold tracking-[-0.025em] tabular-nums empty:hidden">{payback.figure}</span>
-          <span className="text-14 text-ink-2">{payback.sentence}</span>
-          {missing && (
-            <a href={`#${calculatorFieldId(carNames[missing].price)}`} className="no-print link text-14">
-              Escreva o preço
-            </a>
-          )}
-        </dd>
-      </div>
-    </SavingSums>
+    />
   )
 }
 

@@ -52,7 +52,7 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
       </p>
       {typed.length > 0 && (
         <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-          Da ficha do modelo, nos três primeiros anos e até você mudar um número da conta: {typed.join(', ')}.
+          Nos três primeiros anos valem, enquanto você não escrever outro número: {typed.join(', ')}.
         </p>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -79,9 +79,12 @@ export function AssumptionFields({ view }: { view: OwnershipView }) {
           </fieldset>
         ))}
       </div>
-      <Button type="submit" form={scenarioFormId} className="no-print mt-8 min-h-13 w-full px-7 sm:w-auto">
-        Calcular com estes números
-      </Button>
+      <p className="no-print mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 text-14 text-ink-2">
+        <Button type="submit" form={scenarioFormId} className="min-h-13 px-7 max-sm:w-full">
+          Calcular com estes números
+        </Button>
+        Junta estes campos aos do começo da página; o total está lá.
+      </p>
     </section>
   )
 }

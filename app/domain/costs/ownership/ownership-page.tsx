@@ -58,14 +58,14 @@ export function OwnershipPage({ view, modelQuestions, localRules, costRank }: Pr
           { label: 'Custo' },
         ]}
       />
-      <header className="grid items-center gap-x-16 pt-2 pb-8 sm:grid-cols-[7fr_5fr] lg:grid-cols-2">
+      <header className="grid items-start gap-x-16 pt-2 pb-8 sm:grid-cols-[7fr_5fr] lg:grid-cols-2">
         <div>
           <h1 className="max-w-[24ch]">Quanto custa ter um {vehicle.name}</h1>
           <p className="mt-2 text-18 text-ink-2">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
           <p className="mt-3 max-w-[62ch] text-pretty text-ink-2">Da compra à revenda. {comparativeText}</p>
         </div>
         {vehicle.drawingUrl && (
-          <div className="vehicle-slot aspect-16/9 rounded-3 max-sm:hidden md:aspect-9/4">
+          <div className="vehicle-slot aspect-16/9 rounded-3 max-sm:hidden md:aspect-11/4">
             <img src={vehicle.drawingUrl} alt="" width={570} height={380} />
           </div>
         )}
@@ -85,8 +85,8 @@ export function OwnershipPage({ view, modelQuestions, localRules, costRank }: Pr
             <OwnershipResult view={view} costRank={costRank} />
           )}
           <div className="grid min-w-0 gap-8">
-            {!hasProblems && <OwnershipYears view={view} />}
             <ScenarioForm view={view} modelQuestions={modelQuestions} />
+            {!hasProblems && <OwnershipYears view={view} />}
           </div>
         </div>
       </section>
@@ -111,8 +111,9 @@ export function OwnershipPage({ view, modelQuestions, localRules, costRank }: Pr
         <p className="no-print mt-6 text-14 text-ink-2">
           <a href={permanentHref(view)} className="link inline-flex min-h-11 items-center">
             Endereço com todos os números fixados
-          </a>{' '}
-          – para guardar ou mandar a alguém esta conta, mesmo que as tabelas do portal mudem.
+          </a>
+          <br />
+          Para guardar ou mandar a alguém esta conta, mesmo que as tabelas do portal mudem.
           {Object.keys(ownership.typed).length > 0 && ' Os valores do editor seguem a ficha do modelo.'}
           {ownCar.car && ' Do seu carro ficam o que você escreveu e o preço do litro.'}
         </p>

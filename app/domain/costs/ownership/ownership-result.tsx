@@ -1,5 +1,5 @@
-import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import { reaisOf, type Cents } from '#app/domain/costs/cents.ts'
+import { amountStep, wholeParts } from '#app/domain/costs/whole-parts.ts'
 import { type OwnershipCost, costParts } from '#app/domain/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/domain/costs/loss-of-value.ts'
@@ -12,7 +12,6 @@ import {
   formatNumber,
   formatPrice,
   formatQuantity,
-  roundedEstimate,
 } from '#app/platform/format/format-number.ts'
 import {
   costPartStyles,
@@ -83,10 +82,7 @@ function Total({ view: { vehicle, ownership, scenario, petrolEnergy }, cost, isE
         {without && `, ${without}`}
         {cost.resaleCents !== null && ', já descontada a revenda'}
       </p>
-      <Price
-        reais={roundedEstimate(reaisOf(cost.totalCents))}
-        className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]"
-      />
+      <Price reais={roundedTotal(cost)} className="mt-2 block text-[clamp(2.75rem,1.9rem+4vw,4.75rem)]" />
       <p className="no-print mt-1 flex flex-wrap items-center gap-x-1.5 text-15 text-ink-2">
         {`${formatYears(years)} · ${state}${kmPerMonth === null ? '' : ` · ${formatQuantity('km', kmPerMonth)}/mês`} ·`}
         <a href={`#${scenarioFormId}`} className="link inline-flex min-h-11 items-center font-semibold">
@@ -131,7 +127,7 @@ function Total({ view: { vehicle, ownership, scenario, petrolEnergy }, cost, isE
 function AgainstPetrol({ ownBrl, petrolBrl, brlPerLitre }: PetrolEnergy) {
   return (
     <div className="col-span-2 border-t border-line py-4">
-      <dt className="mb-1.5 text-14 text-ink-2">Para rodar, contra um carro a gasolina</dt>
+      <dt className="mb-1.5 text-14 text-ink-2">Só a energia, contra a de um carro a gasolina</dt>
       <dd>
         <span className="text-22 leading-7 font-semibold tracking-[-0.025em]">
           {formatBrlWhole(Math.abs(petrolBrl - ownBrl))} {ownBrl > petrolBrl ? 'a mais' : 'a menos'} por mês
@@ -168,18 +164,28 @@ function LossSpan({ span, purchaseBrl }: { span: [number, number]; purchaseBrl: 
 
 type Props = { cost: OwnershipCost; type: VehicleType; typed: TypedFigures }
 
-/** Estimates, rounded. The table of years has the cents. */
+/** Equals the sum of the rounded parts. */
+function roundedTotal({ totalCents }: OwnershipCost): number {
+  return Math.round(reaisOf(totalCents) / amountStep) * amountStep
+}
+
+/** Estimates, rounded so that they add up. The table of years has the cents. */
 function CostLegend({ cost, type, typed }: Props) {
-  const amountOf = ({ part, cents }: PartAmount) =>
-    cents === 0 ? formatPartAmount(part, cents) : formatBrlEstimate(reaisOf(cents))
+  const parts = largestParts(cost)
+  const reais = parts.map(({ cents }) => reaisOf(cents))
+  const amounts = wholeParts(reais, amountStep)
+  const percents = wholeParts(
+    parts.map(({ cents }) => (cents / cost.totalCents) * 100),
+    1,
+  )
   return (
     <ul className="mt-7">
-      {largestParts(cost).map(({ part, cents }) => {
+      {parts.map(({ part, cents }, at) => {
         const mark = editorMarkOf(part, typed)
         return (
           <li
             key={part}
-            className="grid grid-cols-[0.875rem_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 wrap-anywhere tabular-nums"
+            className="grid grid-cols-[0.875rem_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
           >
             <Swatch part={part} />
             {mark ? (
@@ -190,11 +196,16 @@ function CostLegend({ cost, type, typed }: Props) {
             ) : (
               partLabel(part, type)
             )}
-            <span>{amountOf({ part, cents })}</span>
-            <span className="text-right text-ink-3">{roundedPercent((cents / cost.totalCents) * 100)}%</span>
+            <span>{cents === 0 ? formatPartAmount(part, cents) : formatBrlWhole(amounts[at] || (reais[at] ?? 0))}</span>
+            <span className="text-right text-ink-3">{percents[at] || (cents === 0 ? 0 : '<1')}%</span>
           </li>
         )
       })}
+      <li className="grid grid-cols-[0.875rem_1fr_auto_44px] gap-3 border-t border-ink py-2.5 font-semibold tabular-nums">
+        <span className="col-span-2">Total</span>
+        {formatBrlWhole(roundedTotal(cost))}
+        <span className="text-right text-15 font-normal text-ink-3">100%</span>
+      </li>
       {cost.leftOut.map((part) => (
         <li key={part} className="flex justify-between gap-3 border-t border-line py-2.5 text-15 text-ink-3">
           <span>{partLabel(part, type)}</span>
@@ -218,8 +229,12 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   const years = yearAmounts(cost)
   const order = largestParts(cost).map(({ part }) => part)
   const longest = Math.max(1, ...years.map(({ totalCents }) => totalCents))
+  const totals = wholeParts(
+    years.map(({ totalCents }) => reaisOf(totalCents)),
+    amountStep,
+  )
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 lg:-order-1">
       <figcaption>
         <h2 className="text-18">Ano a ano</h2>
         <p className="mt-1 text-14 text-ink-3">
@@ -235,11 +250,11 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
         ))}
       </ul>
       <ol className="mt-5 grid gap-3" aria-hidden="true">
-        {years.map((year) => (
+        {years.map((year, at) => (
           <li key={year.year}>
             <p className="mb-1 flex justify-between gap-3 text-14 tabular-nums">
               {year.year}º ano
-              <span className="font-semibold">{formatBrlEstimate(reaisOf(year.totalCents))}</span>
+              <span className="font-semibold">{formatBrlWhole(totals[at] ?? 0)}</span>
             </p>
             <Bar year={year} order={order} longest={longest} />
           </li>

@@ -7,6 +7,7 @@ import { BillResult } from './bill-result.tsx'
 import type { BillView } from './bill-view.ts'
 import { BackingNote, ListBacking } from '#app/pages/home-charging/page/backing-note.tsx'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
+import { formatBrl } from '#app/platform/format/format-number.ts'
 import { formatTariff } from '#app/domain/costs/unit-price.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { roundedPerKwh } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
@@ -80,6 +81,7 @@ function Tariffs({ view: { form, distributors, stateTariff, surcharge } }: Props
       rows={[...stateRow, ...distributors].map(({ name, tariff }) => {
         const brl = tariff.values[0] ?? 0
         const label = name ?? `${brazilianStates[form.state]}, tarifa do estado`
+        const format = tariff.confidence === 'baixa' ? (price: number) => `≈ ${formatBrl(price)}` : formatTariff
         const isUsed = !isOwnPrice && name === form.distributor
         return [
           isUsed ? (
@@ -92,8 +94,8 @@ function Tariffs({ view: { form, distributors, stateTariff, surcharge } }: Props
           ) : (
             label
           ),
-          formatTariff(brl),
-          ...(flagBrl > 0 ? [formatTariff(roundedPerKwh(brl + flagBrl))] : []),
+          format(brl),
+          ...(flagBrl > 0 ? [format(roundedPerKwh(brl + flagBrl))] : []),
         ]
       })}
     />

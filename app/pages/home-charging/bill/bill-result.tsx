@@ -9,7 +9,13 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { petrolReferenceKmPerLitre } from '#app/domain/costs/ownership/owned-vehicle.ts'
-import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import {
+  formatBrl,
+  formatBrlEstimate,
+  formatNumber,
+  formatQuantity,
+  roundedEstimate,
+} from '#app/platform/format/format-number.ts'
 import { formatPercent } from '#app/platform/format/format-percent.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { type BillNumber, billResultAnchor, type BillView, type UsualCar } from './bill-view.ts'
@@ -27,9 +33,22 @@ export function BillResult({ view }: Props) {
         {month && conventional ? (
           <>
             <h2 className="text-18 font-normal">
-              Carregar custa <Price reais={Math.round(conventional.brlPerMonth)} className="text-60" /> por mês
+              {view.house ? (
+                <>
+                  A conta de luz vai de {formatBrlEstimate(view.house.brlPerMonth)} para
+                  <br /> <Price reais={roundedEstimate(view.house.withCarBrlPerMonth)} className="text-60" />
+                </>
+              ) : (
+                <>
+                  Carregar custa <Price reais={Math.round(conventional.brlPerMonth)} className="text-60" />
+                </>
+              )}{' '}
+              por mês
             </h2>
-            {view.petrol && <p className="mt-2 max-w-[48ch] text-pretty">{formatPetrol(view.petrol, conventional)}</p>}
+            <p className="mt-2 max-w-[48ch] text-pretty">
+              {view.house && `Carregar custa ${formatBrlEstimate(conventional.brlPerMonth)} por mês. `}
+              {view.petrol && formatPetrol(view.petrol, conventional)}
+            </p>
             {view.house && <HouseBar {...view.house} carBrlPerMonth={conventional.brlPerMonth} />}
           </>
         ) : (
@@ -60,10 +79,6 @@ function HouseBar({ brlPerMonth, withCarBrlPerMonth, carBrlPerMonth }: HouseBarP
   const share = (brl: number) => ({ width: `${((100 * brl) / withCarBrlPerMonth).toFixed(1)}%` })
   return (
     <>
-      <p className="mt-3 max-w-[40ch] text-22 text-pretty">
-        A conta de luz vai de {formatBrlEstimate(brlPerMonth)} para{' '}
-        <span className="font-semibold">{formatBrlEstimate(withCarBrlPerMonth)}</span> por mês
-      </p>
       <div aria-hidden="true" className="mt-4 flex h-5 gap-0.5">
         <div className="bg-control" style={share(brlPerMonth)} />
         <div className="bg-elec" style={share(carBrlPerMonth)} />
@@ -124,7 +139,7 @@ function Prices({ view }: Props) {
         className="mt-6 text-left text-15"
         head="border-b border-line-2 text-14 text-ink-2"
         row="border-b border-line align-top"
-        rowHead="py-3 font-semibold text-pretty max-[359px]:wrap-anywhere"
+        rowHead="py-3 font-semibold text-pretty"
         columns={[
           { label: 'Tarifa', th: 'py-2 font-normal' },
           amount('Por kWh'),
@@ -143,7 +158,7 @@ function Prices({ view }: Props) {
                       </span>
                     )}
                   </>,
-                  formatTariff(bill.brlPerKwh),
+                  estimate?.confidence === 'baixa' ? `≈ ${formatBrl(bill.brlPerKwh)}` : formatTariff(bill.brlPerKwh),
                   formatBrl(bill.brlPerMonth),
                   formatBrl(bill.brlPerYear),
                 ],
