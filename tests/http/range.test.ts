@@ -22,7 +22,7 @@ describe('how far a model goes', () => {
     expect(rows).toHaveLength(7)
     expect(page.texts(`${section} tbody th`)).toEqual([
       'Cidade',
-      'Cidade, 35 °C com ar-condicionado',
+      'Cidade, 35 °C com ar',
       'Estrada a 80 km/h',
       'Estrada a 100 km/h',
       'Estrada a 110 km/h',

@@ -61,7 +61,8 @@ describe('/veiculo/{idOrSlug}', () => {
     portal,
   }) => {
     const old = await pageOf(portal, '/veiculo/1')
-    expect(old.text).toContain('Mais de 6 meses. Confirme na concessionária Ficha da BYD (PDF)')
+    expect(old.text).toContain('Mais de 6 meses: confirme antes de comprar')
+    expect(old.text).toContain('Ficha da BYD (PDF)')
     expect(old.hrefs('main a')).toContain('https://www.google.com/maps/search/?api=1&query=concession%C3%A1ria+BYD')
     expect(old.hrefs('main a').filter((address) => address.endsWith('/BYD_DolphinMini_V2.pdf'))).not.toEqual([])
     const recent = await pageOf(portal, '/veiculo/194')
@@ -107,7 +108,7 @@ describe('/veiculo/{idOrSlug}', () => {
         'Porta-malas pequeno: 230 litros',
       ]),
     )
-    expect(root.querySelectorAll('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(4)
+    expect(root.querySelectorAll('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(3)
   })
 
   test('the gallery has one main picture on measured ground, and all five views (VEH-07)', async ({ portal }) => {

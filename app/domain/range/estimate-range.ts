@@ -206,7 +206,7 @@ type RangeCondition = { label: string; speedKmh: number | null; isHot: boolean }
 
 export const rangeConditions = {
   city: { label: 'Cidade', speedKmh: null, isHot: false },
-  'city-hot': { label: 'Cidade, 35\u00a0°C com ar-condicionado', speedKmh: null, isHot: true },
+  'city-hot': { label: 'Cidade, 35\u00a0°C com ar', speedKmh: null, isHot: true },
   'road-80': { label: 'Estrada a 80 km/h', speedKmh: 80, isHot: false },
   'road-100': { label: 'Estrada a 100 km/h', speedKmh: 100, isHot: false },
   'road-110': { label: 'Estrada a 110 km/h', speedKmh: 110, isHot: false },

@@ -37,7 +37,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
             <span className="text-15 leading-tight">{rangeConditions[key].label}</span>
             <Bar band={bands[key]} inmetroKm={inmetroKm} maxKm={maxKm} />
             <span className="flex flex-row-reverse items-baseline max-sm:col-start-2 max-sm:row-start-1">
-              <span className="fig text-18">
+              <span className="fig text-18 tabular-nums">
                 {formatNumber(bands[key].likelyKm)}
                 <small>km</small>
               </span>
@@ -58,7 +58,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
 }
 
 /** Conditions that the chart shows on a phone. The table below it has the others. */
-const keysOnPhone: RangeConditionKey[] = ['city', 'road-110', 'road-110-hot']
+const keysOnPhone: RangeConditionKey[] = ['city', 'road-80', 'road-110']
 
 function formatBand({ lowKm, highKm }: RangeBand): string {
   return `de ${formatNumber(lowKm)} a ${formatNumber(highKm)}\u00a0km`
@@ -94,7 +94,7 @@ type HypothesesProps = { vehicle: RangeVehicle; estimate: EstimatedRange }
 
 export function RangeHypotheses({ vehicle, estimate }: HypothesesProps) {
   return (
-    <details className="no-print mt-2 text-15">
+    <details className="no-print min-w-0 text-15">
       <summary className="fold">Ver as hipóteses</summary>
       <p className="max-w-[60ch] text-14 text-pretty text-ink-2">
         O consumo soma atrito dos pneus, resistência do ar, arrancadas na cidade e o que o carro gasta parado. Ajustamos

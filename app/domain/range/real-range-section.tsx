@@ -1,7 +1,6 @@
 import { roundedPercent } from '#app/platform/format/format-percent.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import type { BorrowedFigures } from '#app/domain/vehicles/borrowed-figures.ts'
-import { Disclosure } from '#app/ui/disclosure.tsx'
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import {
@@ -56,17 +55,15 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
         </p>
         <div>
           <p className="max-w-[66ch] text-15 text-pretty text-ink-2">{againstInmetroText(estimate)}</p>
-          <Disclosure label="Como estimamos" className="folded-on-phone mt-1 sm:mt-3">
-            <p className="max-w-[66ch] text-15 text-pretty text-ink-2">
-              A barra é a faixa que resulta das nossas hipóteses, não uma medição; o traço, o resultado mais provável.
-            </p>
-            <RangeHypotheses vehicle={vehicle} estimate={estimate} />
-          </Disclosure>
+          <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2 max-sm:hidden">
+            A barra é a faixa que resulta das nossas hipóteses, não uma medição; o traço, o resultado mais provável.
+          </p>
         </div>
         <div className="min-w-0 lg:col-span-2">
           <RangeChart estimate={estimate} />
-          <RangeTable estimate={estimate} />
         </div>
+        <RangeTable estimate={estimate} />
+        <RangeHypotheses vehicle={vehicle} estimate={estimate} />
       </div>
       <DayCheck estimate={estimate} vehicle={vehicle} />
     </>
@@ -165,7 +162,7 @@ function DayCheck({ estimate, vehicle }: Props) {
 
 function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRange }) {
   return (
-    <details className="mt-3">
+    <details className="min-w-0">
       <summary className="fold">Ver os números em tabela</summary>
       <DataTable
         caption="Autonomia estimada em cada condição, em km"

@@ -141,8 +141,8 @@ function weakestStatement(
 /** Minimum standing: a pro is in the best quarter of the group, a con in the worst. The second of five is not enough. */
 const minStanding = 1 / 2
 
-/** A standing among all models of the type is extreme in the best or worst tenth, if there are `minOfType`. */
-const extremeStanding = 0.8
+/** A standing among all models of the type is extreme in the best or worst 15%, if there are `minOfType`. */
+const extremeStanding = 0.7
 const minOfType = 30
 
 function lastStanding(standing: number, count: number): number {

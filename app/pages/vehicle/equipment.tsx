@@ -74,7 +74,9 @@ const openItems = 3
 
 type FeatureListProps = { title: string; items: string[]; unsourced: string[]; children: ReactNode }
 
-function FeatureList({ title, items, unsourced, children }: FeatureListProps) {
+function FeatureList({ title, items: unsorted, unsourced, children }: FeatureListProps) {
+  // The page has a section on charging, so these items come last.
+  const items = unsorted.toSorted((a, b) => Number(a.startsWith('Recarga ')) - Number(b.startsWith('Recarga ')))
   // A link to a single remaining item would need the same space.
   const count = items.length > openItems + 1 ? openItems : items.length
   const rest = items.slice(count)

@@ -72,7 +72,7 @@ function OwnNumbers({ path }: { path: string | null }) {
   return (
     <p className="no-print mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <ButtonLink to={path}>Custo com os seus números</ButtonLink>
-      <span className="text-14 text-ink-2">De 1 a 10 anos, no seu estado, e contra o seu carro a combustão.</span>
+      <span className="text-14 text-ink-2">1 a 10 anos, no seu estado, contra o seu carro.</span>
     </p>
   )
 }

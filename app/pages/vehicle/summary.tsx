@@ -32,7 +32,7 @@ import {
 import { formatIncluded, formatLeftOut } from '#app/domain/costs/ownership/cost-text.ts'
 import { monthlyBrlOf } from '#app/domain/costs/ownership/monthly-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonClass, ButtonLink } from '#app/ui/button.tsx'
 import { FigureText } from '#app/ui/figure-with-unit.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
 import { formatBrlEstimate, formatBrlWhole, formatQuantity } from '#app/platform/format/format-number.ts'
@@ -54,6 +54,7 @@ type Props = Pick<VehiclePageData, 'details' | 'borrowed' | 'versions' | 'analys
 /** Cells of the page's grid: name and price, pictures, ways on, and facts. */
 export function Summary(props: Props) {
   const { details, borrowed, versions, analysis, versionsUse, fastCharge, gallery, compare, share } = props
+  const isOnSale = details.availability === 'on-sale'
   const month = <MonthLine analysis={analysis} versionsUse={versionsUse} />
   // The box of versions lengthens the right column, most of all the open one of a single other version, so the left column takes more.
   const [isShareLeft, isMonthLeft] = [versions.length > 0, versions.length === 1]
@@ -84,10 +85,17 @@ export function Summary(props: Props) {
           className={`mt-3 sm:mt-5 ${details.priceBrl === null ? 'text-22' : 'text-[clamp(2.5rem,2rem+2vw,3.5rem)]'}`}
         />
         <PriceLine details={details} />
-        <BeforeBuying details={details} />
+        <OldPriceAdvice details={details} />
         <KeyFigures details={details} versionsUse={versionsUse} fastCharge={fastCharge} />
         <RoadRange details={details} borrowed={borrowed} />
-        <div className="no-print mt-4 grid">{compare}</div>
+        <div className={`no-print mt-4 grid gap-3 ${isOnSale ? 'grid-cols-2' : ''}`}>
+          {compare}
+          {isOnSale && (
+            <a href={dealersNear(details.brand)} rel="noopener nofollow" className={buttonClass()}>
+              Concessionárias
+            </a>
+          )}
+        </div>
       </div>
       <div className="min-w-0 md:col-start-1 md:row-start-1">{gallery}</div>
       <div className="min-w-0 md:col-start-2 md:row-start-3">
@@ -428,27 +436,8 @@ function dealersNear(brand: string): string {
 }
 
 /** Below an older price. */
-function BeforeBuying({
-  details: { brand, availability, priceBrl, priceSource, makerPageUrl },
-}: Pick<Props, 'details'>) {
+function OldPriceAdvice({ details: { availability, priceBrl, priceSource } }: Pick<Props, 'details'>) {
   const isOld = describePrice(priceSource, useToday()).isToConfirm
-  const isToConfirm = availability === 'on-sale' && priceBrl !== null && isOld
-  if (!isToConfirm && makerPageUrl === null) return null
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 pb-1 text-14">
-      {isToConfirm && (
-        <span className="text-ink-2">
-          <span className="max-sm:sr-only">Mais de 6 meses. </span>Confirme na{' '}
-          <a href={dealersNear(brand)} rel="noopener nofollow" className="link">
-            concessionária
-          </a>
-        </span>
-      )}
-      {makerPageUrl !== null && (
-        <a href={makerPageUrl} rel="noopener nofollow" className="no-print link inline-flex min-h-6 items-center">
-          {makerPageUrl.endsWith('.pdf') ? `Ficha da ${brand} (PDF)` : `Página da ${brand}`}
-        </a>
-      )}
-    </p>
-  )
+  if (!isOld || availability !== 'on-sale' || priceBrl === null) return null
+  return <p className="pb-1 text-14 text-ink-2">Mais de 6 meses: confirme antes de comprar</p>
 }

@@ -25,14 +25,14 @@ import { SourceNote } from './source-note.tsx'
 
 /** Always shown, in this order. Other facts are collapsed. */
 const mainFacts: FactKey[] = [
-  'batteryKwh',
   'acChargeKw',
   'connector',
+  'dcChargeMin',
+  'batteryKwh',
   'rangeKm',
   'fuelCityKmPerL',
   'fuelHighwayKmPerL',
   'consumptionKwhPer100Km',
-  'dcChargeMin',
   'powerCv',
   'acceleration0To100S',
   'trunkL',
@@ -82,7 +82,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
     <section aria-labelledby="especificacoes" className="group border-t border-line py-part print:py-6">
       <h2 id="especificacoes">Especificações Técnicas</h2>
       <p className="no-print mt-2 max-w-[66ch] text-15 text-ink-2">
-        Toque em uma linha para ver a fonte, o ciclo de medição, a data e a confiança.
+        Toque em uma linha para ver a fonte, o ciclo de medição, a data e a confiança. <MakerPage details={details} />
       </p>
       <div className={`mt-2 border-t border-ink sm:mt-6 ${columnsClass}`}>
         {first.slice(0, shownOnPhone).map((fact) => (
@@ -127,6 +127,15 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
         </Disclosure>
       )}
     </section>
+  )
+}
+
+function MakerPage({ details: { brand, makerPageUrl } }: { details: VehicleDetails }) {
+  if (makerPageUrl === null) return null
+  return (
+    <a href={makerPageUrl} rel="noopener nofollow" className="link">
+      {makerPageUrl.endsWith('.pdf') ? `Ficha da ${brand} (PDF)` : `Página da ${brand}`}
+    </a>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
 import { typeWords } from '#app/domain/verdict/peer-rank.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
@@ -17,7 +18,7 @@ const noVerdict: Verdict = { audience: [], pros: [], cons: [], similar: null }
 export function VerdictSection({ verdict, gauges, type }: Props) {
   const { audience, pros, cons, similar } = verdict ?? noVerdict
   const known = gauges.filter(({ value }) => value !== null)
-  const judged = [...pros, ...cons].map(({ key }) => gaugeOfStatement[key])
+  const judged = [...pros, ...cons].map(({ key }) => (key === 'roadKm' ? 'rangeKm' : gaugeOfStatement[key]))
   const others = known.filter(({ key }) => !judged.includes(key))
   const parts = [pros, cons, others].filter((part) => part.length > 0)
   if (audience.length + parts.length === 0) return null
@@ -44,9 +45,8 @@ export function VerdictSection({ verdict, gauges, type }: Props) {
       </div>
       <p className="mt-4 text-13 text-ink-3">
         {similar && `Parecidos são ${similar.replaceAll('R$ ', 'R$\u00a0')}. `}
-        Cada lugar conta os modelos à venda que têm o dado.
-        {known.length > 0 &&
-          ` Na régua, todos os ${typeWords[type]} à venda: o melhor à direita, este modelo na marca cheia.`}
+        Cada lugar conta os modelos à venda com o dado.
+        {known.length > 0 && ` Na régua, todos os ${typeWords[type]} à venda, o melhor à direita.`}
       </p>
     </section>
   )
@@ -95,14 +95,27 @@ function Statements({ title, statements, gauges, isFor }: StatementsProps) {
                 <a href={part} className="hover:underline">
                   {text}
                 </a>
-                {rank && <span className="statement-rank">{rank.replaceAll('R$ ', 'R$\u00a0')}</span>}
-                {gauge && <Ruler gauge={gauge} />}
+                {gauge ? (
+                  <RankedRuler gauge={gauge} />
+                ) : (
+                  rank && <span className="statement-rank">{rank.replaceAll('R$ ', 'R$\u00a0')}</span>
+                )}
               </div>
             </li>
           )
         })}
       </ul>
     </div>
+  )
+}
+
+/** The ranks in both groups, because the ruler shows all models of the type. */
+function RankedRuler(props: ComponentProps<typeof Ruler>) {
+  return (
+    <>
+      <span className="statement-rank">{props.gauge.ranks.join(' · ')}</span>
+      <Ruler {...props} />
+    </>
   )
 }
 
@@ -117,8 +130,7 @@ function OtherGauges({ gauges }: { gauges: Gauge[] }) {
           {gauges.map((gauge) => (
             <li key={gauge.key} className="py-1.5">
               {gauge.label}: {formatQuantity(gauge.unit, gauge.value ?? 0, gauge.decimals)}
-              <span className="statement-rank">{gauge.ranks.join(' · ')}</span>
-              <Ruler gauge={gauge} isNeutral />
+              <RankedRuler gauge={gauge} isNeutral />
             </li>
           ))}
         </ul>

@@ -103,7 +103,7 @@ function DcMinutes({ car }: { car: ChargingCar }) {
   return (
     <>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <FigureWithUnit value={minutes} unit="min" className="text-40" />
+        <FigureWithUnit value={minutes} unit="min" isUncertain={band !== null} className="text-40" />
         <span className="text-18">{formatWindow(dcWindow)}</span>
       </p>
       <p className="mt-1 text-15 text-ink-2">
