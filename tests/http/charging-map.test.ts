@@ -130,7 +130,7 @@ describe('the map of the page', () => {
       'precisa de JavaScript',
     ])
       expect([words, figure.includes(words)]).toEqual([words, true])
-    for (const count of ['>2</span>', '>1</span>']) expect([count, html.includes(count)]).toEqual([count, true])
+    for (const count of ['>2</span>', ' data-lone="0"']) expect([count, html.includes(count)]).toEqual([count, true])
   })
 
   test('needs no other server for basemap and names, and caches the names (NAV-14)', async ({ portal }) => {

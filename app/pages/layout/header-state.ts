@@ -30,8 +30,10 @@ export function useHeaderState(): void {
 
 const vehiclePages = /^\/(?:catalogo|comparativo|veiculo|marca|categoria|preco)/
 
-/** null: in no menu. /calculadora has its own link in the header. */
+/** null: in no menu. /calculadora has its own link in the header. The places are part of the charging map. */
 export function sectionOf(path: string, tools: readonly string[]): 'vehicles' | 'tools' | null {
   if (vehiclePages.test(path)) return 'vehicles'
-  return tools.some((tool) => path.startsWith(tool)) && !path.startsWith('/calculadora') ? 'tools' : null
+  return [...tools, '/recarga'].some((tool) => path.startsWith(tool)) && !path.startsWith('/calculadora')
+    ? 'tools'
+    : null
 }

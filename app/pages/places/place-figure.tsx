@@ -50,7 +50,7 @@ export function CountryFigure({ dots }: Pick<PlaceMap, 'dots'>) {
         role="img"
         aria-label="Mapa do Brasil com as cidades que têm pontos de recarga"
         style={{ stroke: 'var(--map-border)', maxWidth: '26rem' }}
-        className="block w-full overflow-visible forced-color-adjust-none"
+        className="block w-full forced-color-adjust-none"
       >
         <use href={`${groundSvg}#brasil`} style={{ fill: 'var(--map-land)' }} strokeWidth="3" />
         <use href={`${groundSvg}#estados`} fill="none" strokeWidth="2" />

@@ -10,9 +10,7 @@ import type { RuleSource } from '#app/domain/costs/ipva/state-ipva.ts'
 import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 import type { SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatAge, formatDistance, formatInformedAt } from '#app/domain/charging/point-text.ts'
-import { formatDay } from '#app/platform/format/format-date.ts'
-import { formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatAge, formatInformedAt } from '#app/domain/charging/point-text.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
 export type PointCount = { points: number; fast: number }
@@ -132,18 +130,4 @@ function confirmationOf({ checkedAt, statusAt, extractedOn, confirmedAt }: Charg
 export function formatConfirmed(point: ChargingPoint, now: Date): string {
   const day = confirmationOf(point)
   return day ? `confirmado ${formatAge(day, now)}` : formatInformedAt(point, now)
-}
-
-/** '50 kW · a 2,8 km', and 'confirmado em 17/04/2023, há 3 anos'. */
-export function formatNearestFast(
-  { point, km, road }: FastPoint,
-  now: Date,
-): { facts: string; confirmed: string | null } {
-  const day = confirmationOf(point)
-  const facts = [
-    point.maxPowerKw !== null && formatQuantity('kW', point.maxPowerKw, 1),
-    `${formatDistance(km)}${road === null ? '' : ' por estrada'}`,
-  ]
-  const confirmed = day && `confirmado em ${formatDay(day)}, ${formatAge(day, now).replaceAll(' ', '\u00a0')}`
-  return { facts: facts.filter(Boolean).join(' · '), confirmed }
 }

@@ -56,9 +56,9 @@ export function PlacesPage({ states, towns, dots }: PlacesPageData) {
       <ol className="mb-8 gap-x-10 sm:columns-2 lg:columns-3">
         {inOrder.map(({ state, points, fast }) => (
           <li key={state} className="break-inside-avoid border-t border-line">
-            <Link to={statePath(state)} className="group block py-2.5">
+            <Link to={statePath(state)} className="block py-2.5">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="font-semibold group-hover:underline">{brazilianStates[state]}</span>{' '}
+                <span className="link font-semibold">{brazilianStates[state]}</span>{' '}
                 <span className="text-14 text-ink-3 tabular-nums">
                   {points === 0
                     ? 'nenhum ponto conhecido'

@@ -14,7 +14,6 @@ import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, 
 import {
   cutOffText,
   formatConfirmed,
-  formatNearestFast,
   formatPointCount,
   inPlace,
   minLongList,
@@ -47,7 +46,7 @@ export function TownPage({ town, isOffRoadNetwork, fast, neighbours, map, costs,
             : `Não há ponto de recarga cadastrado ${inPlace(name)}. Pode haver algum que nenhuma fonte aberta registrou.`}
           {isOffRoadNetwork && ` ${cutOffText}`}
         </p>
-        <NearestFast fast={fast} listed={list.page === 1 ? points : []} now={now} />
+        <NearestPoints fast={fast} listed={list.page === 1 ? points : []} now={now} />
       </header>
       {(map || points.length > 0) && (
         <PlaceColumns
@@ -98,42 +97,38 @@ function townCaption({ dots }: PlaceMap, name: string): string {
 
 type NearestProps = Pick<TownPageData, 'fast' | 'now'> & { listed: ChargingPoint[] }
 
-function NearestFast({ fast, listed, now }: NearestProps) {
+/** The nearest fast point and, if that one is unconfirmed, the nearest confirmed one beside it. */
+function NearestPoints({ fast, listed, now }: NearestProps) {
   const [nearest] = fast
   if (!nearest) return null
-  const { facts, confirmed } = formatNearestFast(nearest, now)
-  const isOld = isUnconfirmed(nearest.point, now)
-  const fresh = isOld ? nearestConfirmed([...listed, ...fast.map(({ point }) => point)], now) : null
+  const fresh = isUnconfirmed(nearest.point, now)
+    ? nearestConfirmed([...listed, ...fast.map(({ point }) => point)], now)
+    : null
+  const found = [
+    { title: 'Rápido mais perto do centro', ...nearest },
+    ...(fresh ? [{ title: 'Confirmado mais perto', point: fresh, km: fresh.distanceKm ?? 0, road: null }] : []),
+  ]
   return (
-    <p className="mt-3 text-15 text-ink-2">
-      O rápido mais perto do centro
-      <Link to={pointPath(nearest.point.slug)} className="link block w-fit text-22 font-semibold">
-        {nearest.point.name}
-      </Link>
-      {facts}
-      {confirmed && (
-        <>
-          {' · '}
-          <span className={isOld ? 'text-warn' : ''}>{confirmed}</span>
-        </>
-      )}
-      {fresh && (
-        <span className="mt-1 block">
-          O confirmado mais perto:{' '}
-          <Link to={pointPath(fresh.slug)} className="link font-semibold">
-            {fresh.name}
-          </Link>
-          {' · '}
-          {[
-            fresh.maxPowerKw === null ? 'potência não informada' : formatQuantity('kW', fresh.maxPowerKw, 1),
-            fresh.distanceKm !== null && formatDistance(fresh.distanceKm).replaceAll(' ', '\u00a0'),
-            formatConfirmed(fresh, now),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      )}
-    </p>
+    <dl className="mt-4 grid max-w-[62rem] gap-3 sm:grid-cols-2">
+      {found.map(({ title, point, km, road }) => (
+        <div key={title} className="min-w-0 rounded-3 border border-line bg-surface p-4">
+          <dt className="text-14 text-ink-3">{title}</dt>
+          <dd>
+            <Link to={pointPath(point.slug)} className="link text-18 font-semibold wrap-anywhere">
+              {point.name}
+            </Link>
+          </dd>
+          <dd className="mt-1 text-15 text-ink-2">
+            {point.maxPowerKw === null ? 'potência não informada' : formatQuantity('kW', point.maxPowerKw, 1)}
+            {' · '}
+            {formatDistance(km).replaceAll(' ', '\u00a0')}
+            {road !== null && ' por estrada'}
+            {' · '}
+            <span className={isUnconfirmed(point, now) ? 'text-warn' : ''}>{formatConfirmed(point, now)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -191,11 +186,8 @@ function Neighbours({ neighbours, where }: Pick<TownPageData, 'neighbours'> & { 
       <ul className="mt-3 grid gap-x-8 border-t border-line empty:hidden">
         {neighbours.map((town) => (
           <li key={`${town.state}${town.name}`} className="border-b border-line">
-            <Link
-              to={townPath(town)}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 hover:underline"
-            >
-              <span>
+            <Link to={townPath(town)} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
+              <span className="link">
                 {town.name}, {town.state}
               </span>
               <span className="text-14 text-ink-3 tabular-nums">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import { chargingFields, chargingHref, readChargingAddress } from '#app/domain/charging/charging-address.ts'
 import { browseAround } from '#app/domain/charging/list/browse-points.server.ts'
+import type { ChargingPageData } from '#app/domain/charging/list/charging-page-data.ts'
 import { chargingMeta, ChargingPage } from '#app/domain/charging/list/charging-page.tsx'
 import { cleanChargingHref, unknownChargingFilters } from '#app/domain/charging/list/list-filters.ts'
 import { ChargingMap } from '#app/domain/charging/map/charging-map.tsx'
@@ -11,6 +12,7 @@ import { findChargingMap } from '#app/domain/charging/map/find-map.server.ts'
 import { narrowPoints, narrowedList } from '#app/domain/charging/trip/narrow-points.server.ts'
 import { runLoader } from '#app/platform/failures/run-loader.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
+import { formatNumber } from '#app/platform/format/format-number.ts'
 import { withLoadingState } from '#app/ui/loading-state.ts'
 import { failedMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/charging.ts'
@@ -38,7 +40,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const narrowed = narrowedList({ car, way, water, address, town, townChoices }, data)
   const near = nearView(address.near ?? town, data.points, address.near ? undefined : town?.text)
   const siteUrl = context.get(contexts.siteUrl)
-  return { data, map: { ...map, near, filter: found.address }, address, narrowed, unknown: ignored, siteUrl }
+  return {
+    data,
+    map: { ...map, near, filter: found.address, lackNote: lackNote(data, map.view.total) },
+    address,
+    narrowed,
+    unknown: ignored,
+    siteUrl,
+  }
+}
+
+/** Points of which only the town is known are in the list, but not on the map. */
+function lackNote({ found, marked, show }: ChargingPageData, drawn: number | null): string | null {
+  const listed = found.count - marked
+  if (show === 'samples' || found.isMore || drawn === null || listed <= drawn) return null
+  return `${formatNumber(drawn)} no mapa; ${formatNumber(listed - drawn)} sem posição exata, só na lista.`
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

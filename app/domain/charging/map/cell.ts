@@ -21,9 +21,9 @@ export function sumCells(cells: Cell[], bits: number): Cell[] {
 }
 
 /** Rounds the position to about ten metres. */
-export function groupOf({ count, marked, latitude, longitude, hasAvailable, hasFast }: Cell): MapGroup {
-  const counts = { count, ...(marked && { marked }) }
-  return { ...counts, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable, hasFast }
+export function groupOf({ count, marked, latitude, longitude, hasAvailable, fast }: Cell): MapGroup {
+  const counts = { count, ...(marked && { marked }), fast }
+  return { ...counts, latitude: tenMetres(latitude), longitude: tenMetres(longitude), hasAvailable }
 }
 
 export function countIn(cells: { count: number }[]): number {
@@ -51,7 +51,6 @@ function joined(one: Cell, other: Cell): Cell {
     latitude: mean('latitude'),
     longitude: mean('longitude'),
     hasAvailable: one.hasAvailable || other.hasAvailable,
-    hasFast: one.hasFast || other.hasFast,
   }
 }
 

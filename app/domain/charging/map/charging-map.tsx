@@ -37,10 +37,14 @@ function ViewList(props: ViewListProps) {
 }
 
 /** `onView`: called with the visible part of the map. null: the page shows all its points. */
-type ChargingMapProps = MapProps & { onView: (view: Bounds | null) => void }
+type ChargingMapProps = MapProps & {
+  onView: (view: Bounds | null) => void
+  /** Sentence about the listed points that the map lacks. null: none. */
+  lackNote: string | null
+}
 
 /** The server renders a static map, which `useLiveMap` replaces with MapLibre. */
-export function ChargingMap({ onView, ...page }: ChargingMapProps) {
+export function ChargingMap({ onView, lackNote, ...page }: ChargingMapProps) {
   const props = withoutNearSamples(page)
   const { view } = props
   const host = useRef<HTMLDivElement>(null)
@@ -81,6 +85,7 @@ export function ChargingMap({ onView, ...page }: ChargingMapProps) {
       <div className="mt-2 flex flex-wrap items-start gap-x-6">
         <MapKey />
         <div className="w-full">
+          {lackNote && <p className="mt-1 text-14 text-ink-2">{lackNote}</p>}
           <MapMessages {...live} total={view.total} isSample={view.isSample} />
         </div>
         <Disclosure label="Fontes e licenças" className="folded-on-phone open:w-full sm:w-full">
@@ -149,8 +154,7 @@ function StillMapNote({ total, isSample }: { total: number | null; isSample: boo
   return (
     <>
       {total !== null && <span className="sr-only">{`${formatShownCount(total, isSample)} na figura. `}</span>}
-      <span className="pointer-fine:hidden">Toque no mapa</span>
-      <span className="hidden pointer-fine:inline">Clique no mapa</span> para aproximar.
+      Toque ou clique no mapa para aproximar.
     </>
   )
 }
@@ -190,7 +194,7 @@ function MapKey() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
       <li className="flex items-center gap-1.5">
-        <span className={`${disc} bg-ink`}>12</span> pontos juntos
+        <span className={`${disc} border-2 border-elec bg-ink`}>12</span> pontos juntos, em azul os rápidos
       </li>
       <li className="flex items-center gap-1.5">
         <span className={`${disc} bg-elec`}>
@@ -199,7 +203,7 @@ function MapKey() {
         carga rápida
       </li>
       <li className="flex items-center gap-1.5">
-        <span className={`${disc} bg-ink-3`}>•</span> mais lenta ou sem potência informada
+        <span className={`${disc} bg-ink-3`}>•</span> mais lenta ou sem potência
       </li>
     </ul>
   )

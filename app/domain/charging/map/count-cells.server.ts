@@ -1,4 +1,4 @@
-import { and, asc, between, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { ChargingFilter } from '#app/domain/charging/charging-address.ts'
 import { obstacleMark } from '#app/domain/charging/can-charge-here.ts'
 import {
@@ -102,7 +102,7 @@ function countCells(db: Database, condition: SQL | undefined, bits: number, now:
       latitude: sql<number>`avg(${latitude})`,
       longitude: sql<number>`avg(${longitude})`,
       hasAvailable: sql<boolean>`coalesce(bool_or(${statusNow(now)} = 'disponivel'), false)`,
-      hasFast: sql<boolean>`coalesce(bool_or(${speed} = 'Rápido'), false)`,
+      fast: sql<number>`(count(*) filter (where ${and(isUsable, eq(speed, 'Rápido'))}))::int`,
       firstId: sql<number>`min(${id})`,
     })
     .from(chargingPoints)

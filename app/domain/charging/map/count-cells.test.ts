@@ -91,7 +91,7 @@ describe('the cells of the map', () => {
       },
     ])
     expect(tiles.flatMap(({ groups }) => groups)).toEqual([
-      { count: 2, latitude: -23.55, longitude: -46.63, hasAvailable: true, hasFast: true },
+      { count: 2, latitude: -23.55, longitude: -46.63, hasAvailable: true, fast: 1 },
     ])
   })
 
@@ -115,7 +115,7 @@ describe('the cells of the map', () => {
       .insert(chargingPoints)
       .values(['a', 'b'].map((slug) => buildMappedPoint({ slug, status: 'disponivel', statusAt })))
     const { groups } = await countCountry(db, asked)
-    expect(groups).toEqual([{ count: 2, latitude: -23.55, longitude: -46.63, hasAvailable: false, hasFast: false }])
+    expect(groups).toEqual([{ count: 2, latitude: -23.55, longitude: -46.63, hasAvailable: false, fast: 0 }])
   })
 
   test('send every point at the last zoom, up to a limit', async ({ db }) => {

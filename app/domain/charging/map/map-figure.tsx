@@ -1,7 +1,9 @@
-import { type Capital, capitals } from './ground/capitals.ts'
+import { capitals } from './ground/capitals.ts'
+import type { CSSProperties } from 'react'
 import { figureSize, figurePosition } from './map-frame.ts'
 import groundSvg from './ground/figure.svg'
-import type { MapGroup, MapView } from './map-group.ts'
+import { Zap } from '#app/ui/icons.tsx'
+import { type MapGroup, type MapView, sizeOf } from './map-group.ts'
 import { shortCount } from './map-text.ts'
 import type { NearView } from './near-view.ts'
 
@@ -11,9 +13,9 @@ type Props = { view: MapView; near: NearView | null }
 const halo = '0 0 2px var(--map-land), 0 0 3px var(--map-land), 0 0 3px var(--map-land)'
 
 /** Static map, shown without JavaScript and until the live map opens. */
-export function MapFigure({ view: { groups, isSample }, near }: Props) {
+export function MapFigure({ view: { groups, names, isSample }, near }: Props) {
   const { width, height } = figureSize
-  const named = namedCapitals(groups)
+  const isLone = (group: MapGroup) => sizeOf(group) === 1
   return (
     <div className="@container-size absolute inset-0 grid place-items-center" aria-hidden="true">
       <div className="relative w-[min(93cqw,94cqh)]" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -26,8 +28,15 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
         </svg>
         <div style={{ textShadow: halo }}>
           {capitals.map((capital) => (
-            <span key={capital.state} style={placeOf(capital)} className="figure-capital">
-              {named.has(capital) && <span>{capital.name}</span>}
+            <span key={capital.state} style={placeAt(figurePosition(capital))} className="figure-capital" />
+          ))}
+          {names.map(({ name, away, isPhone, ...at }) => (
+            <span
+              key={`${name} ${isPhone}`}
+              style={{ ...placeAt(at), marginLeft: away, translate: `${away < 0 ? '-100%' : 0} -50%` }}
+              className={`figure-name ${isPhone ? 'sm:hidden' : 'max-sm:hidden'}`}
+            >
+              {name}
             </span>
           ))}
         </div>
@@ -36,15 +45,29 @@ export function MapFigure({ view: { groups, isSample }, near }: Props) {
             key={`${group.latitude} ${group.longitude}`}
             data-group={at}
             data-sample={isSample ? '' : undefined}
-            style={placeOf(group)}
+            data-lone={isLone(group) ? group.fast : undefined}
+            style={
+              {
+                ...placeAt(figurePosition(group)),
+                '--fast': `${(100 * group.fast) / group.count}%`,
+              } as CSSProperties
+            }
             className="figure-mark"
           >
-            {shortCount(group.count || group.marked || 0)}
+            {isLone(group) ? (
+              group.fast > 0 ? (
+                <Zap className="size-3" />
+              ) : (
+                '•'
+              )
+            ) : (
+              shortCount(group.count || group.marked || 0)
+            )}
           </span>
         ))}
         {near && (
           <span
-            style={placeOf(near)}
+            style={placeAt(figurePosition(near))}
             className="absolute -translate-x-1/2 -translate-y-full rounded-2 bg-accent px-2.5 py-1 text-13 font-semibold whitespace-nowrap text-on-accent"
           >
             {near.label}
@@ -64,41 +87,9 @@ export function touchedGroup({ clientX, clientY, detail }: MouseEvent, groups: M
   return groups[Number(mark?.dataset.group)]
 }
 
-function placeOf(place: { latitude: number; longitude: number }) {
-  const { x, y } = figurePosition(place)
+function placeAt({ x, y }: { x: number; y: number }): CSSProperties {
   return {
     left: `${((100 * x) / figureSize.width).toFixed(1)}%`,
     top: `${((100 * y) / figureSize.height).toFixed(1)}%`,
   }
 }
-
-/** Sizes in units of the static map, on a screen of 768 px: width of a letter, half a line, half a group mark. */
-const [letterUnits, halfLineUnits, halfMarkUnits] = [13, 14, 45]
-
-/** Capitals whose names no group and no other name covers. The largest cities have priority. */
-function namedCapitals(groups: MapGroup[]): Set<Capital> {
-  const marks = groups.map((group) => figurePosition(group))
-  const taken: { x: number; y: number; right: number }[] = []
-  const isFree = (capital: Capital) => {
-    const { x, y } = figurePosition(capital)
-    const right = x + 20 + capital.name.length * letterUnits
-    const isCovered =
-      marks.some(
-        (mark) => Math.abs(mark.y - y) < halfMarkUnits && mark.x > x - halfMarkUnits && mark.x < right + halfMarkUnits,
-      ) || taken.some((one) => Math.abs(one.y - y) < 2 * halfLineUnits && one.x < right && x < one.right)
-    if (!isCovered) taken.push({ x, y, right })
-    return !isCovered
-  }
-  const isLarge = ({ name }: Capital) => largest.has(name)
-  return new Set([...capitals.filter(isLarge), ...capitals.filter((one) => !isLarge(one))].filter(isFree))
-}
-
-const largest = new Set([
-  'São Paulo',
-  'Rio de Janeiro',
-  'Brasília',
-  'Fortaleza',
-  'Salvador',
-  'Belo Horizonte',
-  'Manaus',
-])

@@ -20,7 +20,8 @@ export type MapGroup = Place & {
   /** Number of filtered points where it cannot. Omitted: none. */
   marked?: number
   hasAvailable: boolean
-  hasFast: boolean
+  /** Number of fast points among `count`. */
+  fast: number
 }
 
 /** Counts all points of a group, marked ones included. */
@@ -28,19 +29,28 @@ export function sizeOf({ count, marked = 0 }: Pick<MapGroup, 'count' | 'marked'>
   return count + marked
 }
 
-export function sumCounts(one: MapGroup, other: MapGroup): Pick<MapGroup, 'count' | 'marked'> {
+export function sumCounts(one: MapGroup, other: MapGroup): Pick<MapGroup, 'count' | 'marked' | 'fast'> {
   const marked = (one.marked ?? 0) + (other.marked ?? 0)
-  return { count: one.count + other.count, ...(marked > 0 && { marked }) }
+  return { count: one.count + other.count, fast: one.fast + other.fast, ...(marked > 0 && { marked }) }
+}
+
+/** Share of fast points in twelfths. 0: none is fast. */
+export function fastTwelfths({ count, fast }: Pick<MapGroup, 'count' | 'fast'>): number {
+  return fast === 0 ? 0 : Math.max(1, Math.round((12 * fast) / count))
 }
 
 /** Content of a tile. The usable points are the counts of the groups plus the points with `mark` null. */
 export type TileCells = { groups: MapGroup[]; points: MapPoint[] }
+
+/** `away`: pixels from the position on the static map to the name, negative to the left. Phones show those with `isPhone`, larger screens the others. */
+export type CapitalName = { name: string; x: number; y: number; away: number; isPhone: boolean }
 
 /** View with all filtered points. */
 export type MapView = {
   /** null: too many counts were running. */
   total: number | null
   groups: MapGroup[]
+  names: CapitalName[]
   bounds: Bounds | null
   isSample: boolean
   sources: PointSource[]
@@ -87,7 +97,6 @@ function join(one: Placed, other: Placed) {
     ...one.group,
     ...sumCounts(one.group, other.group),
     hasAvailable: one.group.hasAvailable || other.group.hasAvailable,
-    hasFast: one.group.hasFast || other.group.hasFast,
   }
   one.cells = {
     groups: [...one.cells.groups, ...other.cells.groups],
@@ -101,6 +110,6 @@ function placed(group: MapGroup, cells: TileCells, scale: number): Placed {
 }
 
 function alone({ latitude, longitude, status, speed, mark }: MapPoint): MapGroup {
-  const counts = mark ? { count: 0, marked: 1 } : { count: 1 }
-  return { ...counts, latitude, longitude, hasAvailable: status === 'disponivel', hasFast: speed === 'Rápido' }
+  const counts = mark ? { count: 0, marked: 1, fast: 0 } : { count: 1, fast: speed === 'Rápido' ? 1 : 0 }
+  return { ...counts, latitude, longitude, hasAvailable: status === 'disponivel' }
 }

@@ -24,12 +24,11 @@ export function shortCount(count: number): string {
   return `${formatNumber(count / 1000, count < 10_000 ? 1 : 0)} mil`
 }
 
-/** '148 pontos em São Paulo' or '6 pontos a 85 km de Palmas', and whether a point is available or fast. */
+/** '148 pontos em São Paulo, 60 de carga rápida' or '6 pontos a 85 km de Palmas', and whether a point is available. */
 export function formatMapGroup(group: MapGroup, isSample = false): string {
   const marked = group.marked ? countOf(group.marked, 'fora de uso', 'fora de uso') : false
-  const among = [marked, group.hasAvailable && 'algum disponível', group.hasFast && 'alguma carga rápida'].filter(
-    Boolean,
-  )
+  const fast = group.fast > 0 && `${formatNumber(group.fast)} de carga rápida`
+  const among = [marked, group.hasAvailable && 'algum disponível', fast].filter(Boolean)
   return [`${formatShownCount(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
 }
 

@@ -7,7 +7,7 @@ const group = (count: number, longitude: number): MapGroup => ({
   longitude,
   latitude: -20,
   hasAvailable: false,
-  hasFast: count > 5,
+  fast: count > 5 ? 2 : 0,
 })
 const point = buildMapPoint({ latitude: -20, longitude: -50.5, status: 'disponivel' })
 
@@ -19,7 +19,7 @@ test('merges overlapping marks and keeps counts and properties', () => {
   )
   expect(merged.points).toEqual([])
   expect(merged.groups).toEqual([
-    { count: 13, longitude: -50.2, latitude: -20, hasAvailable: true, hasFast: true },
+    { count: 13, longitude: -50.2, latitude: -20, hasAvailable: true, fast: 2 },
     group(4, -40),
   ])
 })

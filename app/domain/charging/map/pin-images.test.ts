@@ -43,7 +43,7 @@ function pinOf(point: Partial<Pick<MapPoint, 'status' | 'speed' | 'isSample'>>):
 function markOf(about: Partial<MapGroup>): string[] {
   drawn = []
   drawImage(
-    `claro|${groupImage({ latitude: 0, longitude: 0, count: 3, hasAvailable: false, hasFast: false, ...about })}`,
+    `claro|${groupImage({ latitude: 0, longitude: 0, count: 3, hasAvailable: false, fast: 0, ...about })}`,
     colours,
   )
   return drawn
@@ -71,5 +71,5 @@ test('draws a dot for an available point and a bolt for a fast one in a group', 
   const plain = ['fill ink', 'line bg', 'text 3']
   expect(markOf({})).toEqual(plain)
   expect(markOf({ hasAvailable: true })).toEqual([...plain, 'fill #5fe786'])
-  expect(markOf({ hasFast: true })).toEqual([...plain, 'fill bg'])
+  expect(markOf({ fast: 1 })).toEqual(['fill ink', 'line bg', 'line elec', 'text 3'])
 })

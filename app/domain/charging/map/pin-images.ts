@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from '@maplibre/maplibre-gl-style-spec'
 import type { PointStatus } from '#app/domain/charging/charging-point.ts'
-import type { MapGroup, MapPoint } from './map-group.ts'
+import { fastTwelfths, type MapGroup, type MapPoint } from './map-group.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { shortCount } from './map-text.ts'
 import type { ThemeColours } from './ground/theme-colours.ts'
@@ -13,8 +13,9 @@ const family = "600 13px 'Instrument Sans', system-ui, sans-serif"
 export const sampleImage = 'exemplo'
 
 /** Name of an image. It contains all that the image shows, because MapLibre requests images by name. */
-export function groupImage({ count, marked = 0, hasAvailable, hasFast }: MapGroup): string {
-  return `grupo|${shortCount(count || marked)}|${hasAvailable ? 1 : 0}|${hasFast ? 1 : 0}`
+export function groupImage(group: MapGroup): string {
+  const { count, marked = 0, hasAvailable } = group
+  return `grupo|${shortCount(count || marked)}|${hasAvailable ? 1 : 0}|${fastTwelfths(group)}`
 }
 
 export function pointImage({ status, speed, isSample, mark }: MapPoint): string {
@@ -28,7 +29,7 @@ export function themedImage({ name }: ThemeColours): ExpressionSpecification {
 /** null: the name is one of the map style's images. */
 export function drawImage(name: string, colours: ThemeColours): ImageData | null {
   const [, kind, word = '', first, second] = name.split('|')
-  if (kind === 'grupo') return drawGroup(word, first === '1', second === '1', colours)
+  if (kind === 'grupo') return drawGroup(word, first === '1', Number(second) / 12, colours)
   if (kind === 'ponto') return drawPoint(word as PointStatus | '', first === '1', second === '1', colours)
   return kind === sampleImage ? drawSampleLabel(colours) : null
 }
@@ -36,15 +37,21 @@ export function drawImage(name: string, colours: ThemeColours): ImageData | null
 /** Heights by the number of digits of the count. */
 const groupHeights = [38, 44, 54]
 
-/** Draws a dot above if a point is available, and a bolt below if a point is fast. */
-function drawGroup(word: string, hasAvailable: boolean, hasFast: boolean, colours: ThemeColours): ImageData {
+/** Draws a dot above if a point is available, and a ring along the share of fast points. */
+function drawGroup(word: string, hasAvailable: boolean, fastShare: number, colours: ThemeColours): ImageData {
   const height = groupHeights[Math.min(word.length, groupHeights.length) - 1] ?? 44
   const width = Math.max(height, textWidth(word) + 22)
   return draw(width, height, (brush) => {
     capsule(brush, 2, 2, width - 4, height - 4, colours.ink, colours.bg)
+    if (fastShare > 0) {
+      const around = 2 * (width - height) + Math.PI * (height - 4)
+      brush.setLineDash([around * fastShare, around])
+      brush.lineWidth = 3.5
+      brush.strokeStyle = colours.elec
+      brush.stroke()
+    }
     write(brush, word, width / 2, height / 2 + 0.5, colours.bg)
     if (hasAvailable) dot(brush, width / 2, height / 2 - 12, 2.5, accentOnInk[colours.name])
-    if (hasFast) bolt(brush, width / 2, height / 2 + 12.5, 0.55, colours.bg)
   })
 }
 

@@ -26,9 +26,12 @@ test('stops at a full battery', () => {
   expect(nightAt(box, { ...car, batteryKwh: null })).toMatchObject({ kwh: 56, isFull: false })
 })
 
-test('gives a full battery the Inmetro range, and a part of it no more', () => {
-  expect(nightAt(box, { ...car, batteryKwh: 18, rangeKm: 132 }).km).toBe(132)
-  expect(nightAt(socket, { ...car, rangeKm: 90 }).km).toBe(90)
+// By hand: 132 km at 16 kWh per 100 km are 21.12 kWh, not the 20 kWh of the battery and its loss.
+test('gives a full battery the Inmetro range and the energy for it, and a part of it no more', () => {
+  const night = nightAt(box, { ...car, batteryKwh: 18, rangeKm: 132 })
+  expect(night.km).toBeCloseTo(132)
+  expect(night.kwh).toBeCloseTo(21.12)
+  expect(nightAt(socket, { ...car, rangeKm: 90 }).km).toBeCloseTo(90)
 })
 
 test('gives no kilometres without a consumption', () => {

@@ -18,18 +18,19 @@ export type Night = {
   isFull: boolean
 }
 
-/** `kwhPer100Km` includes a wallbox's charging loss; household sockets lose more. A full battery is worth `rangeKm`, and a part never more. */
+/**
+ * `kwhPer100Km` includes a wallbox's charging loss; household sockets lose more. A full battery takes what `rangeKm` uses, because its
+ * capacity and the loss of other cars would give another number of kWh.
+ */
 export function nightAt(socketKw: number, { kwhPer100Km, batteryKwh, onboardKw, rangeKm }: NightCar): Night {
   const lossPercent = lossPercentAt(socketKw)
   const kw = Math.min(socketKw, onboardKw ?? socketKw)
-  const maxKwh = batteryKwh === null ? Infinity : batteryKwh / (1 - lossPercent / 100)
-  const kwh = Math.min(kw * hoursPerNight, maxKwh)
   const arriving = (1 - lossPercent / 100) / (1 - acLossPercent / 100)
-  const isFull = kw * hoursPerNight >= maxKwh
+  const batteryMax = batteryKwh === null ? Infinity : batteryKwh / (1 - lossPercent / 100)
+  const maxKwh = rangeKm && kwhPer100Km ? (rangeKm * kwhPer100Km) / 100 / arriving : batteryMax
+  const kwh = Math.min(kw * hoursPerNight, maxKwh)
   const km = kwhPer100Km === null ? null : ((kwh * arriving) / kwhPer100Km) * 100
-  const knownRange = rangeKm ?? null
-  if (km === null || knownRange === null) return { kw, kwh, km, isFull }
-  return { kw, kwh, km: isFull ? knownRange : Math.min(km, knownRange), isFull }
+  return { kw, kwh, km, isFull: kw * hoursPerNight >= maxKwh }
 }
 
 /** Of `count` cars, each limited by its own charger and battery. `takingAll`: cars whose charger takes the socket's full power. */

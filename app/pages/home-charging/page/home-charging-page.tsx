@@ -45,7 +45,7 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
       <header className="pt-2 pb-6">
         <h1>{homeChargingTitle}</h1>
       </header>
-      <div className="grid items-start gap-5 lg:grid-cols-[5fr_7fr] lg:gap-x-16">
+      <div className="grid items-start gap-5 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <ChoiceForm address={address} car={nights.car} modelQuestions={modelQuestions} />
         <ShortAnswerPlate
           answer={answer}
@@ -55,8 +55,8 @@ export function HomeChargingPage({ view }: { view: HomeChargingView }) {
           nights={nights}
           brlPer1000Km={brlPer1000Km}
         />
+        <PageParts />
       </div>
-      <PageParts />
       <ChecklistSection checklist={checklist} electrician={electrician} />
       <NightSection nights={nights} home={address.home} />
       <CostSection costs={costs} address={address} car={nights.car} />
@@ -138,7 +138,7 @@ type Props = {
 function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nights, brlPer1000Km }: Props) {
   const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
   return (
-    <section aria-label="Resposta" className="min-w-0 border-t border-ink pt-5">
+    <section aria-label="Resposta" className="min-w-0 border-t border-ink pt-5 lg:row-span-2">
       <div role="status">
         <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
         <h2 className="mt-1 text-pretty">
@@ -150,7 +150,7 @@ function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nigh
       {home === 'casa' && <TwoWays range={range} nights={nights} brlPer1000Km={brlPer1000Km} />}
       <p className="mt-5 text-pretty">{answer.text}</p>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        O preço é uma estimativa, com o wallbox e a instalação:{' '}
+        Preço estimado, com o wallbox e a instalação:{' '}
         <a href="#quanto-custa" className="link">
           o que entra nele
         </a>
@@ -164,7 +164,6 @@ function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nigh
   )
 }
 
-/** The warning about sockets in closed garages is in the section on kilometres per night. */
 function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights' | 'brlPer1000Km'>) {
   const ways = [
     {
@@ -187,6 +186,13 @@ function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights'
             </dd>
             <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
             <dd className="mt-1 text-14 text-ink-2">{work}</dd>
+            {kw === commonSocketKw && (
+              <dd className="mt-2 rounded-1 bg-warn-soft px-3 py-2 text-14 text-warn">
+                <a href={`#${nightsAnchor}`} className="underline">
+                  Não em garagem fechada: diretriz dos bombeiros
+                </a>
+              </dd>
+            )}
             {brlPer1000Km !== null && (
               <dd className="mt-auto pt-3 text-15">
                 <b className="font-semibold">{`≈ ${formatBrlEstimate(brlPer1000Km)}`}</b> de energia por 1.000&nbsp;km
@@ -195,14 +201,9 @@ function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights'
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-15 text-pretty text-ink-2">
-        {km127 !== null && `A tomada de 127 V dá cerca de ${formatKm(km127)} por noite. `}
-        Garagem fechada tem{' '}
-        <a href={`#${nightsAnchor}`} className="link">
-          outra regra para a tomada
-        </a>
-        .
-      </p>
+      {km127 !== null && (
+        <p className="mt-3 text-15 text-pretty text-ink-2">Na tomada de 127 V, cerca de {formatKm(km127)}.</p>
+      )}
     </>
   )
 }
@@ -238,7 +239,7 @@ const parts = [
 
 function PageParts() {
   return (
-    <nav aria-label="Nesta página" className="no-print mt-4 mb-8">
+    <nav aria-label="Nesta página" className="no-print mb-8 min-w-0 lg:col-start-1">
       <ul className="-mx-gutter flex gap-x-6 scroll-hint px-gutter md:mx-0 md:flex-wrap md:px-0">
         {parts.map(({ id, label }) => (
           <li key={id}>

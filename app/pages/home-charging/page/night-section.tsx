@@ -111,7 +111,7 @@ function formatBasis(car: ChosenCar | null, count: number): string {
     const use =
       car.kwhPer100Km === null
         ? 'O consumo deste modelo ainda está sem fonte no portal, e sem ele não há quilômetros.'
-        : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} a cada 100 km${full}.`
+        : `Conta o consumo da ficha, ${formatQuantity('kWh', car.kwhPer100Km, 1)} da tomada a cada 100 km${full}.`
     return `${use} ${limit}${car.isPlugIn ? ' São quilômetros em modo elétrico.' : ''} ${losses}`
   }
   if (count === 0) return `Nenhum elétrico à venda tem consumo, bateria e carregador na ficha do portal. ${losses}`
