@@ -192,7 +192,7 @@ describe('the page of a point', () => {
     const page = await map.open(`${path}/CENTRO`)
     expect(page.texts('h1')).toEqual(['Garagem <b>Centro</b>'])
     for (const text of [
-      'Informação de 11/10/2026, há 40 dias.',
+      'Confirmado em 11/10/2026, há 40 dias',
       'Aberto ao público',
       'CCS2',
       'Open Charge Map',

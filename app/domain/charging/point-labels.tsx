@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { CircleCheck, CircleHelp, Clock, Wrench, Zap, ZapOff } from '#app/ui/icons.tsx'
 import { type ChargeFacts, obstacleMark } from './can-charge-here.ts'
 import { Link } from '#app/ui/link.tsx'
-import { type ChargingPoint, pointPath, type PointStatus, statusLabel } from './charging-point.ts'
+import { type ChargingPoint, isUnconfirmed, pointPath, type PointStatus, statusLabel } from './charging-point.ts'
 import type { ChargingSpeed } from './charging-speed.ts'
-import { formatDistance, unknownTexts } from './point-text.ts'
+import { formatConfirmed, formatConnectors, unknownTexts } from './point-text.ts'
+import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 /** Each status has an icon, because colour must not be the only signal. */
 const variants = {
@@ -53,20 +53,41 @@ export function SpeedLabel({ speed }: { speed: ChargingSpeed | null }) {
   )
 }
 
-type RowProps = { point: Pick<ChargingPoint, 'name' | 'slug'>; km: number | null; children: ReactNode }
+type RowProps = {
+  point: ChargingPoint
+  now: Date
+  place: string | null
+  name?: string
+  /** False: in a list beside that of the page. */
+  isMain?: boolean
+}
 
-export function PointRow({ point: { name, slug }, km, children }: RowProps) {
+/** A point in a list: name and power, place, then connectors, network and age. */
+export function PointRow({ point, now, place, name = point.name, isMain = false }: RowProps) {
+  const { slug, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
+  const plugs = connectors.length > 0 && formatConnectors(connectors)
+  const facts = [plugs, price, openingHours, network !== point.name && network].filter(Boolean)
   return (
-    <li className="border-b border-line">
-      <Link to={pointPath(slug)} prefetch="intent" className="group block py-3">
-        <span className="flex items-baseline justify-between gap-4">
-          <span className="min-w-0 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
+    <li data-point={isMain ? slug : undefined} className="border-b border-line py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="min-w-0 text-16">
+          <Link to={pointPath(slug)} prefetch="intent" className="wrap-anywhere hover:text-accent hover:underline">
             {name}
-          </span>
-          {km !== null && <span className="flex-none text-14 text-ink-2 tabular-nums">{formatDistance(km)}</span>}
-        </span>
-        {children}
-      </Link>
+          </Link>
+        </h3>
+        {maxPowerKw !== null ? (
+          <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="flex-none text-18" />
+        ) : (
+          plugs && <span className="flex-none text-14 text-ink-3">potência não informada</span>
+        )}
+      </div>
+      {place && <p className="text-15 wrap-anywhere text-ink-2">{place}</p>}
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-14">
+        {status && <StatusBadge status={status} />}
+        {speed && <SpeedLabel speed={speed} />}
+        {facts.length > 0 && <span className="wrap-anywhere">{facts.join(' · ')}</span>}
+        <span className={isUnconfirmed(point, now) ? 'text-warn' : 'text-ink-3'}>{formatConfirmed(point, now)}</span>
+      </p>
     </li>
   )
 }

@@ -3,8 +3,8 @@ import {
   formatAge,
   formatConnectors,
   formatDistance,
-  formatInformedAt,
-  formatInformedMonth,
+  formatConfirmed,
+  formatConfirmedOn,
   formatRating,
 } from './point-text.ts'
 
@@ -29,24 +29,26 @@ test.each([
 test('dates a fact by its source, or says that the date is unknown', () => {
   const checkedAt = new Date('2026-11-10T02:00:00Z')
   const undated = { checkedAt: null, statusAt: null, extractedOn: null }
-  expect(formatInformedAt({ checkedAt, statusAt: now, extractedOn: '2026-11-19' }, now)).toBe(
-    'Informação de 09/11/2026, há 10 dias',
+  expect(formatConfirmedOn({ checkedAt, statusAt: now, extractedOn: '2026-11-19' }, now)).toBe(
+    'Confirmado em 09/11/2026, há 10 dias',
   )
-  expect(formatInformedAt({ ...undated, statusAt: ago(3_600_000) }, now)).toBe('Informação de 20/11/2026, há 1 h')
-  expect(formatInformedAt(undated, now)).toBe('Data não informada')
+  expect(formatConfirmedOn({ ...undated, statusAt: ago(3_600_000) }, now)).toBe('Confirmado em 20/11/2026, há 1 h')
+  expect(formatConfirmedOn(undated, now)).toBe('Data não informada')
 })
 
 test('dates the facts of an extract by the extract', () => {
   const extract = { checkedAt: null, statusAt: null, extractedOn: '2026-06-29' }
-  expect(formatInformedAt(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
+  expect(formatConfirmedOn(extract, now)).toBe('Dados obtidos em 29/06/2026, há 4 meses')
 })
 
-test('dates a fact by month where space is short', () => {
-  const undated = { checkedAt: null, statusAt: null, extractedOn: null }
-  const checkedAt = new Date('2026-05-01T02:00:00Z')
-  expect(formatInformedMonth({ ...undated, checkedAt, isOperational: true })).toBe('Em operação em 04/2026')
-  expect(formatInformedMonth({ ...undated, extractedOn: '2026-06-29' })).toBe('Dados obtidos em 06/2026')
-  expect(formatInformedMonth(undated)).toBe('Data não informada')
+test('counts a report as a confirmation, and gives the age where space is short', () => {
+  const undated = { checkedAt: null, statusAt: null, extractedOn: '2026-06-29' }
+  const reported = { ...undated, confirmedAt: ago(3 * day) }
+  expect(formatConfirmed(reported, now)).toBe('confirmado há 3 dias')
+  expect(formatConfirmed({ ...undated, checkedAt: ago(700 * day) }, now)).toBe('confirmado há 22 meses')
+  expect(formatConfirmed({ ...undated, confirmedAt: new Date('2026-06-29') }, now)).toBe(
+    'Dados obtidos em 29/06/2026, há 4 meses',
+  )
 })
 
 test.each([

@@ -25,26 +25,28 @@ export function formatAge(instant: Date, now: Date): string {
   return `há ${Math.floor(days / 365.25)} anos`
 }
 
-type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> &
-  Partial<Pick<ChargingPoint, 'isOperational'>>
+type Dates = Pick<ChargingPoint, 'checkedAt' | 'statusAt' | 'extractedOn'> & Partial<Pick<ChargingPoint, 'confirmedAt'>>
 
-/** 'Em operação em 12/03/2025, há 8 meses', otherwise 'Informação de …'; 'Dados obtidos em …' for an extraction day. */
-export function formatInformedAt(dates: Dates, now: Date): string {
-  const { label, day } = informedOn(dates)
-  return day ? `${label} ${formatDay(day)}, ${formatAge(day, now)}` : label
+/** 'Confirmado em 12/03/2025, há 8 meses', otherwise 'Dados obtidos em …' for the day of an extract. */
+export function formatConfirmedOn(dates: Dates, now: Date): string {
+  const day = confirmationOf(dates)
+  const { extractedOn } = dates
+  if (!day && extractedOn === null) return unknownTexts.date
+  const shown = day ?? new Date(`${extractedOn}T12:00:00-03:00`)
+  return `${day ? 'Confirmado' : 'Dados obtidos'} em ${formatDay(shown)}, ${formatAge(shown, now)}`
 }
 
-/** 'Em operação em 03/2025': fits on one line of a card. */
-export function formatInformedMonth(dates: Dates): string {
-  const { label, day } = informedOn(dates)
-  return day ? `${label} ${formatDay(day).slice(3)}` : label
+/** 'confirmado há 3 anos', otherwise 'Dados obtidos em …'. */
+export function formatConfirmed(dates: Dates, now: Date): string {
+  const day = confirmationOf(dates)
+  return day ? `confirmado ${formatAge(day, now)}` : formatConfirmedOn(dates, now)
 }
 
-function informedOn({ checkedAt, statusAt, extractedOn, isOperational = null }: Dates) {
+/** null: only the day of the extract is known, or no day. */
+function confirmationOf({ checkedAt, statusAt, extractedOn, confirmedAt }: Dates): Date | null {
   const day = checkedAt ?? statusAt
-  if (day) return { label: isOperational && checkedAt ? 'Em operação em' : 'Informação de', day }
-  if (extractedOn === null) return { label: unknownTexts.date, day: null }
-  return { label: 'Dados obtidos em', day: new Date(`${extractedOn}T12:00:00-03:00`) }
+  const isReported = day || (extractedOn !== null && confirmedAt && confirmedAt > new Date(extractedOn))
+  return isReported ? (confirmedAt ?? day) : null
 }
 
 /** null: a sample. */

@@ -3,14 +3,13 @@ import { chargingHref, statePath } from '#app/domain/charging/charging-address.t
 import {
   type ChargingPoint,
   isUnconfirmed,
-  pointPath,
   precisionMark,
   streetAddress,
   wholeAddress,
 } from '#app/domain/charging/charging-point.ts'
 import { type TownName, townPath } from '#app/domain/charging/place-address.ts'
-import { formatConnectors, formatDistance, unknownTexts } from '#app/domain/charging/point-text.ts'
-import { SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
+import { formatDistance, unknownTexts } from '#app/domain/charging/point-text.ts'
+import { PointRow } from '#app/domain/charging/point-labels.tsx'
 import { billHref, homeChargingHref } from '#app/pages/home-charging/home-charging-address.ts'
 import { SourceCredits } from '#app/domain/charging/source-credits.tsx'
 import { formatUnitPrice } from '#app/domain/costs/unit-price.ts'
@@ -23,12 +22,10 @@ import { signupHref } from '#app/domain/suppliers/supplier-address.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
-import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { Link } from '#app/ui/link.tsx'
 import {
-  formatConfirmed,
   inPlace,
   placeHref,
   type PlaceSuppliers,
@@ -67,11 +64,15 @@ export function PlacePoints({ points, count, page, pageCount, now, path, where, 
   ]
   const first = (page - 1) * pointsPerPage + 1
   const listOf = (some: ChargingPoint[]) => (
-    <ul className="mt-3 border-b border-line empty:hidden">
+    <ul className="mt-3 border-t border-line empty:hidden">
       {some.map((point) => (
-        <li key={point.id} data-point={point.slug} className="border-t border-line py-3">
-          <PlacePoint point={point} now={now} isOfTown={isOfTown} />
-        </li>
+        <PointRow
+          key={point.id}
+          point={point}
+          now={now}
+          place={isOfTown ? placeInTown(point) : placeInState(point)}
+          isMain
+        />
       ))}
     </ul>
   )
@@ -140,37 +141,6 @@ export function MapLink({ mapHref, count }: { mapHref: string; count: PointCount
     <Link to={mapHref} className={buttonClass()}>
       {count.points > 1 ? `Ver os ${formatNumber(count.points)} no mapa` : 'Ver no mapa'}
     </Link>
-  )
-}
-
-type PlacePointProps = Pick<PlacePointsProps, 'now' | 'isOfTown'> & { point: ChargingPoint }
-
-function PlacePoint({ point, now, isOfTown }: PlacePointProps) {
-  const { slug, name, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
-  const plugs = connectors.length > 0 && formatConnectors(connectors)
-  const facts = [plugs, price, openingHours, network !== name && network].filter(Boolean)
-  return (
-    <>
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="min-w-0 text-16">
-          <Link to={pointPath(slug)} prefetch="intent" className="wrap-anywhere hover:text-accent hover:underline">
-            {name}
-          </Link>
-        </h3>
-        {maxPowerKw !== null ? (
-          <FigureWithUnit value={maxPowerKw} unit="kW" decimals={1} className="flex-none text-22" />
-        ) : (
-          plugs && <span className="flex-none text-14 text-ink-3">potência não informada</span>
-        )}
-      </div>
-      <p className="text-15 wrap-anywhere text-ink-2">{isOfTown ? placeInTown(point) : placeInState(point)}</p>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-14">
-        {status && <StatusBadge status={status} />}
-        {speed && <SpeedLabel speed={speed} />}
-        {facts.length > 0 && <span className="wrap-anywhere">{facts.join(' · ')}</span>}
-        <span className={isUnconfirmed(point, now) ? 'text-warn' : 'text-ink-3'}>{formatConfirmed(point, now)}</span>
-      </p>
-    </>
   )
 }
 

@@ -10,7 +10,6 @@ import type { RuleSource } from '#app/domain/costs/ipva/state-ipva.ts'
 import type { Provenance } from '#app/domain/costs/reference-figure.ts'
 import type { SupplierCardData } from '#app/domain/suppliers/supplier.ts'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { formatAge, formatInformedAt } from '#app/domain/charging/point-text.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 
 export type PointCount = { points: number; fast: number }
@@ -118,16 +117,4 @@ export function formatPointCount({ points, fast }: PointCount): string {
   if (fast === 0) return `${known}, nenhum deles com potência rápida informada`
   if (points === 1) return `${known}, rápido`
   return `${known}, ${fast === 1 ? 'um deles rápido' : `${fast} deles rápidos`}`
-}
-
-/** null: only the day of the extract is known, or no day. */
-function confirmationOf({ checkedAt, statusAt, extractedOn, confirmedAt }: ChargingPoint): Date | null {
-  const isExtractOnly = !checkedAt && !statusAt && (extractedOn === null || confirmedAt <= new Date(extractedOn))
-  return isExtractOnly ? null : confirmedAt
-}
-
-/** 'confirmado há 3 anos', otherwise 'Dados obtidos em …'. */
-export function formatConfirmed(point: ChargingPoint, now: Date): string {
-  const day = confirmationOf(point)
-  return day ? `confirmado ${formatAge(day, now)}` : formatInformedAt(point, now)
 }

@@ -1,9 +1,9 @@
 import { chargingHref } from '#app/domain/charging/charging-address.ts'
 import { townPath } from '#app/domain/charging/place-address.ts'
-import { type ChargingPoint, isUnconfirmed, pointPath } from '#app/domain/charging/charging-point.ts'
+import { type ChargingPoint, isUnconfirmed, pointPath, wholeAddress } from '#app/domain/charging/charging-point.ts'
 import { PointRow } from '#app/domain/charging/point-labels.tsx'
 import { fastFromKw } from '#app/domain/charging/charging-speed.ts'
-import { formatConnectors, formatDistance } from '#app/domain/charging/point-text.ts'
+import { formatConfirmed, formatDistance } from '#app/domain/charging/point-text.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
@@ -11,16 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { townTrail } from './place-meta.ts'
 import { PlaceFigure } from './place-figure.tsx'
 import { MapLink, PlaceColumns, PlaceCosts, PlacePoints, PlaceSuppliersSection, PlaceWays } from './place-sections.tsx'
-import {
-  cutOffText,
-  formatConfirmed,
-  formatPointCount,
-  inPlace,
-  minLongList,
-  type FastPoint,
-  type PlaceMap,
-  type TownPageData,
-} from './place-view.ts'
+import { cutOffText, formatPointCount, inPlace, minLongList, type PlaceMap, type TownPageData } from './place-view.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 
 export function TownPage({ town, isOffRoadNetwork, fast, neighbours, map, costs, suppliers, ...list }: TownPageData) {
@@ -29,7 +20,7 @@ export function TownPage({ town, isOffRoadNetwork, fast, neighbours, map, costs,
   const isLong = points.length > minLongList
   const around = (
     <>
-      <FastPoints fast={fast} listed={points} />
+      <FastPoints fast={fast} listed={points} now={now} />
       <Neighbours neighbours={neighbours} where={inState(state)} />
     </>
   )
@@ -143,7 +134,7 @@ function nearestConfirmed(points: ChargingPoint[], now: Date): ChargingPoint | n
 
 const maxOtherFast = 5
 
-function FastPoints({ fast, listed }: { fast: FastPoint[]; listed: TownPageData['points'] }) {
+function FastPoints({ fast, listed, now }: NearestProps) {
   const others = fast.filter(({ point }) => listed.every(({ id }) => id !== point.id)).slice(0, maxOtherFast)
   if (fast.length > 0 && others.length === 0) return null
   const road = fast.find((one) => one.road !== null)?.road ?? null
@@ -160,12 +151,12 @@ function FastPoints({ fast, listed }: { fast: FastPoint[]; listed: TownPageData[
       </p>
       <ul className="mt-3 border-t border-line empty:hidden">
         {others.map(({ point, km }) => (
-          <PointRow key={point.id} point={point} km={km}>
-            <span className="mt-1 block text-14 wrap-anywhere text-ink-3">
-              {point.maxPowerKw !== null && `${formatQuantity('kW', point.maxPowerKw, 1)} · `}
-              {formatConnectors(point.connectors)}
-            </span>
-          </PointRow>
+          <PointRow
+            key={point.id}
+            point={point}
+            now={now}
+            place={[formatDistance(km).replaceAll(' ', '\u00a0'), wholeAddress(point)].filter(Boolean).join(' · ')}
+          />
         ))}
       </ul>
     </section>

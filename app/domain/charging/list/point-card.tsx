@@ -11,7 +11,7 @@ import {
 import {
   formatConnectors,
   formatDistance,
-  formatInformedMonth,
+  formatConfirmed,
   formatRating,
   sourceNameOf,
   formatUnknown,
@@ -37,7 +37,7 @@ type PointCardProps = {
 export function PointCard({ point, now, km, car = null, shared = [] }: PointCardProps) {
   const { slug, name, isSample, status, maxPowerKw, distanceKm, latitude, longitude } = point
   const address = wholeAddress(point)
-  const note = joinParts(noteParts(point), shared)
+  const note = joinParts(noteParts(point, now), shared)
   const isOld = isUnconfirmed(point, now)
   return (
     <article data-point={slug} data-place={`${latitude},${longitude}`} className="point-card">
@@ -96,18 +96,19 @@ export function PointCard({ point, now, km, car = null, shared = [] }: PointCard
 /** Notes about unknown facts, the age of the information, and its source. null: nothing to say. */
 export type NoteParts = (string | null)[]
 
-function noteParts(point: ChargingPoint): NoteParts {
-  return [formatUnknown(point), formatInformedMonth(point), sourceNameOf(point)]
+function noteParts(point: ChargingPoint, now: Date): NoteParts {
+  return [formatUnknown(point), formatConfirmed(point, now), sourceNameOf(point)]
 }
 
 /** 'Sem informação de preço · Open Charge Map'. @param shared parts that the list says once for its points */
 export function joinParts(parts: NoteParts, shared: NoteParts = []): string {
-  return parts.filter((part, index) => part && part !== shared[index]).join('\u00a0· ')
+  const text = parts.filter((part, index) => part && part !== shared[index]).join('\u00a0· ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The most frequent unknown facts and source, if at least three points and half of the list share them. The age is never shared. */
-export function sharedParts(points: ChargingPoint[]): NoteParts {
-  const all = points.map(noteParts)
+export function sharedParts(points: ChargingPoint[], now: Date): NoteParts {
+  const all = points.map((point) => noteParts(point, now))
   const shared = (index: number) => {
     const counts = Map.groupBy(all, (parts) => parts[index] ?? null)
     const [text, same] = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0] ?? [null, []]
@@ -116,20 +117,15 @@ export function sharedParts(points: ChargingPoint[]): NoteParts {
   return [shared(0), null, shared(2)]
 }
 
-/** True for 'Eletroposto BYD' of the network BYD. */
-function isNamedAfter({ name, network }: ChargingPoint): boolean {
-  return network !== null && name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR'))
-}
-
 function Facts({ point }: { point: ChargingPoint }) {
-  const { connectors, openingHours, price, rating, network, access, payment, speed } = point
+  const { name: pointName, connectors, openingHours, price, rating, network, access, payment, speed } = point
   const rows: [name: string, value: ReactNode][] = [
     ['Tipo', speed && <SpeedLabel key="tipo" speed={speed} />],
     ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
     ['Funcionamento', openingHours],
     ['Preço', price],
     ['Avaliação', rating === null ? null : formatRating(point)],
-    ['Rede', isNamedAfter(point) ? null : network],
+    ['Rede', network === pointName ? null : network],
     ['Acesso', access && access !== 'publico' ? accessLabels[access] : null],
     ['Pagamento', payment],
   ]

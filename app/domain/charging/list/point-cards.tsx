@@ -12,7 +12,7 @@ type CardsProps = Pick<ChargingPageData, 'points' | 'now'> & {
 }
 
 export function PointCards({ points, now, kmOf, car }: CardsProps) {
-  const shared = sharedParts(points)
+  const shared = sharedParts(points, now)
   const sharedNote = joinParts(shared)
   return (
     <>

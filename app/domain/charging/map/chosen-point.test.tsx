@@ -22,7 +22,7 @@ const textOf = (shown: MapPoint) => {
 
 test("shows payment and date of a point on the map's card (MAP-06)", () => {
   vi.useFakeTimers({ now: new Date('2025-11-22T15:00:00Z') })
-  expect(textOf(point)).toContain('Pagamento: Cartão Informação de 12/03/2025, há 8 meses · OpenStreetMap')
+  expect(textOf(point)).toContain('Pagamento: Cartão Confirmado em 12/03/2025, há 8 meses · OpenStreetMap')
   const unknown = textOf({ ...point, payment: null, checkedAt: null })
   expect(unknown).toContain('Data não informada')
   expect(unknown).not.toContain('Pagamento')

@@ -4,7 +4,7 @@ import { formatNumber, formatQuantity } from '#app/platform/format/format-number
 import { type Place, metresBetween } from '#app/domain/charging/place-cell.ts'
 import { capitals } from './ground/capitals.ts'
 import { statusLabel } from '#app/domain/charging/charging-point.ts'
-import { formatInformedAt, sourceNames, unknownTexts } from '#app/domain/charging/point-text.ts'
+import { formatConfirmedOn, sourceNames, unknownTexts } from '#app/domain/charging/point-text.ts'
 import { sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import type { MapGroup, MapPoint } from './map-group.ts'
 
@@ -47,10 +47,10 @@ export function formatMapPoint(point: MapPoint): string {
 
 type PointDates = Pick<MapPoint, 'checkedAt' | 'statusAt' | 'extractedOn' | 'source'>
 
-/** 'Informação de 12/03/2025, há 8 meses · Open Charge Map'. */
+/** 'Confirmado em 12/03/2025, há 8 meses · Open Charge Map'. */
 export function pointAge({ checkedAt, statusAt, extractedOn, source }: PointDates, now: Date): string {
   const instants = { checkedAt: checkedAt ? new Date(checkedAt) : null, statusAt: statusAt ? new Date(statusAt) : null }
-  return [formatInformedAt({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
+  return [formatConfirmedOn({ ...instants, extractedOn }, now), sourceNames[source]].filter(Boolean).join(' · ')
 }
 
 /** 'em Palmas'; from 15 km on 'a 85 km de Palmas, Tocantins'. */

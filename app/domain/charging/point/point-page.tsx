@@ -9,7 +9,6 @@ import {
   accessLabels,
   type ChargingPoint,
   isUnconfirmed,
-  pointPath,
   precisionMark,
   streetAddress,
   wholeAddress,
@@ -17,8 +16,7 @@ import {
 import {
   formatAge,
   formatDistance,
-  formatInformedAt,
-  formatInformedMonth,
+  formatConfirmedOn,
   formatRating,
   sourceNameOf,
   unknownTexts,
@@ -28,7 +26,6 @@ import { factNames, displayValue, pointFields } from '#app/domain/charging/point
 import { SampleBadge, sampleLabel } from '#app/ui/notices/sample-badge.tsx'
 import { PointRow, SpeedLabel, StatusBadge } from '#app/domain/charging/point-labels.tsx'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
-import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConnectorTable } from './connector-table.tsx'
 import { pointTitle, pointTrail } from './point-meta.ts'
@@ -66,7 +63,7 @@ export function PointPage({
 }: PageProps) {
   // Alternatives come before the map if the point may not charge.
   const isDoubtful = obstacleMark(point, now) !== null || isUnconfirmed(point, now)
-  const around = <NearbyPoints points={nearby} from={point} />
+  const around = <NearbyPoints points={nearby} from={point} now={now} />
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={pointTrail({ name: point.name, town })} />
@@ -97,7 +94,7 @@ export function PointPage({
         </div>
       </div>
       <div className="grid items-start gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <PointFacts point={point} now={now} />
+        <PointFacts point={point} />
         <div className="grid min-w-0 gap-10">
           {photos && <PointPhotos slug={point.slug} photos={photos} />}
           {history && <HistorySection point={point} history={history} />}
@@ -112,7 +109,7 @@ function Header({ point, nearby, instead, now }: Pick<PointPageData, 'point' | '
   const { isSample, status, statusAt, speed, connectors } = point
   const obstacle = obstacleMark(point, now)
   const isOld = isUnconfirmed(point, now)
-  const known = isSample ? null : [formatInformedAt(point, now), sourceNameOf(point)].filter(Boolean).join(' · ')
+  const known = isSample ? null : [formatConfirmedOn(point, now), sourceNameOf(point)].filter(Boolean).join(' · ')
   return (
     <header className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -145,46 +142,41 @@ function Header({ point, nearby, instead, now }: Pick<PointPageData, 'point' | '
       {obstacle && (
         <p className="mt-3 max-w-[66ch] rounded-3 bg-danger-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-danger">{obstacle}.</strong> Não conte com este ponto hoje: ele fica
-          fora da viagem, das contagens e das buscas de um lugar para carregar.{' '}
-          <Instead points={instead} nearby={nearby} />
+          fora da viagem, das contagens e das buscas de um lugar para carregar.
         </p>
       )}
       {isOld && (
         <p className="mt-4 max-w-[66ch] rounded-3 bg-warn-soft px-4 py-3 text-15 text-pretty">
           <strong className="font-semibold text-warn">{unknownTexts.confirmation}.</strong> O ponto pode ter mudado ou
-          não existir mais. {!obstacle && <Instead points={instead} nearby={nearby} />}
+          não existir mais.
         </p>
       )}
+      {(obstacle || isOld) && <Instead instead={instead} nearby={nearby} now={now} />}
     </header>
   )
 }
 
-type InsteadProps = { points: ChargingPoint[]; nearby: ChargingPoint[] }
+type InsteadProps = Pick<PointPageData, 'instead' | 'nearby' | 'now'>
 
 /** Confirmed points. Without one, the nearest fast point, with its age. */
-function Instead({ points, nearby }: InsteadProps) {
+function Instead({ instead, nearby, now }: InsteadProps) {
   const fast = nearby.find(({ speed }) => speed === 'Rápido')
-  const shown = points.length > 0 ? points : fast ? [fast] : []
-  return shown.map((point, index) => (
-    <span key={point.id}>
-      {index > 0
-        ? ' Rápido e confirmado: '
-        : points.length > 0
-          ? `${point.speed === 'Rápido' ? 'Rápido e confirmado' : 'Confirmado'} há menos de dois anos: `
-          : 'Nenhum por perto foi confirmado há menos de dois anos; o rápido mais próximo é '}
-      <Link to={pointPath(point.slug)} className="link font-semibold">
-        {pointTitle(point)}
-      </Link>
-      ,{' '}
-      {[
-        point.maxPowerKw === null ? 'potência não informada' : formatQuantity('kW', point.maxPowerKw, 1),
-        point.distanceKm !== null && formatDistance(point.distanceKm).replace(' ', '\u00a0'),
-        `${formatInformedMonth(point).replace(/^./, (letter) => letter.toLowerCase())}.`,
-      ]
-        .filter(Boolean)
-        .join(', ')}
-    </span>
-  ))
+  const shown = instead.length > 0 ? instead : fast ? [fast] : []
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="em-vez" className="mt-4">
+      <h2 id="em-vez" className="text-16">
+        {instead.length > 0
+          ? 'Confirmados há menos de dois anos'
+          : 'Nenhum por perto foi confirmado há menos de dois anos; o rápido mais próximo'}
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {shown.map((point) => (
+          <NearPoint key={point.id} point={point} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Answers first whether a car can charge here, and for how much. */
@@ -251,12 +243,10 @@ function OnwardLinks({ point: { network }, town }: OnwardLinksProps) {
   )
 }
 
-type Props = Pick<PointPageData, 'point' | 'now'>
-
 const shownFacts = [...new Set([...(['horario', 'preco', 'pagamento', 'acesso', 'rede'] as const), ...factNames])]
 const headerFacts = new Set<string>(['preco', 'acesso'])
 
-function PointFacts({ point, now }: Props) {
+function PointFacts({ point }: Pick<PointPageData, 'point'>) {
   const { isSample, slug } = point
   const facts = shownFacts.map((name) => {
     const { column, label, heading = label, unknown = 'Não informado' } = pointFields[name]
@@ -268,23 +258,27 @@ function PointFacts({ point, now }: Props) {
   const known = all.flatMap(({ name, heading, value }) =>
     value === null || headerFacts.has(name) ? [] : [[heading, value]],
   )
-  const missing = all.flatMap(({ heading, unknown, value }) => (value === null ? [missingText(heading, unknown)] : []))
-  const rows = missing.length > 0 ? [...known, ['O que falta saber', missing.join(' · ')]] : known
+  const missing = all.filter(({ value }) => value === null)
   return (
     <section aria-labelledby="informacoes" className="min-w-0">
       <h2 id="informacoes" className="text-22">
         Informações
       </h2>
       <dl className="mt-3 border-t border-line text-15">
-        {rows.map(([name, value]) => (
+        {known.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
             <dt className="text-ink-2">{name}</dt>
             <dd className="min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
+        {missing.map(({ heading, unknown }) => (
+          <div key={heading} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
+            <dt className="text-ink-2">{heading}</dt>
+            <dd className="min-w-0 wrap-anywhere text-ink-3">{unknown}</dd>
+          </div>
+        ))}
       </dl>
       <div className="mt-3 grid gap-1 text-14 text-pretty text-ink-3">
-        <p>{formatInformedAt(point, now)}.</p>
         {isSample ? <p>Exemplo do portal, sem fonte.</p> : <PointCredit point={point} />}
         <p>Confirme no local ou no aplicativo da rede antes de contar com a recarga.</p>
         {!isSample && (
@@ -299,11 +293,6 @@ function PointFacts({ point, now }: Props) {
   )
 }
 
-/** 'Preço não informado', 'Funcionamento: Consulte o local'. */
-function missingText(heading: string, unknown: string): string {
-  return unknown.startsWith(heading) || unknown === unknownTexts.rating ? unknown : `${heading}: ${unknown}`
-}
-
 function PointCredit({ point }: { point: ChargingPoint }) {
   const credited = creditOf(point)
   return (
@@ -315,9 +304,9 @@ function PointCredit({ point }: { point: ChargingPoint }) {
   )
 }
 
-type NearbyProps = { points: ChargingPoint[]; from: ChargingPoint }
+type NearbyProps = { points: ChargingPoint[]; from: ChargingPoint; now: Date }
 
-function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
+function NearbyPoints({ points, from: { latitude, longitude }, now }: NearbyProps) {
   if (points.length === 0) return null
   const isBlank = ({ maxPowerKw, connectors }: ChargingPoint) => maxPowerKw === null && connectors.length === 0
   const groups = [
@@ -332,10 +321,10 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
       </h2>
       {groups.map(({ title, some }) => (
         <div key={title}>
-          {hasBlank && <h3 className="mt-3 text-14 font-normal text-ink-3">{title}</h3>}
+          {hasBlank && <p className="mt-3 text-14 text-ink-3">{title}</p>}
           <ul className={`border-t border-line ${hasBlank ? 'mt-1' : 'mt-3'}`}>
             {some.map((point) => (
-              <NearbyPoint key={point.id} point={point} isBlank={isBlank(point)} />
+              <NearPoint key={point.id} point={point} now={now} />
             ))}
           </ul>
         </div>
@@ -350,25 +339,11 @@ function NearbyPoints({ points, from: { latitude, longitude } }: NearbyProps) {
   )
 }
 
-function NearbyPoint({ point, isBlank }: { point: ChargingPoint; isBlank: boolean }) {
+function NearPoint({ point, now }: { point: ChargingPoint; now: Date }) {
   const name = ownName(point)
-  const street = name === point.name ? streetAddress(point) : null
-  return (
-    <PointRow point={{ ...point, name }} km={point.distanceKm}>
-      {street && <span className="block text-14 wrap-anywhere text-ink-2">{street}</span>}
-      {!isBlank && (
-        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-          {point.status && <StatusBadge status={point.status} />}
-          {point.speed && <SpeedLabel speed={point.speed} />}
-          {point.maxPowerKw !== null && (
-            <FigureWithUnit value={point.maxPowerKw} unit="kW" decimals={1} className="text-ink" />
-          )}
-          <span className="wrap-anywhere">{formatConnectors(point.connectors)}</span>
-          {point.maxPowerKw === null && <span className="text-ink-3">potência não informada</span>}
-        </span>
-      )}
-    </PointRow>
-  )
+  const distance = point.distanceKm !== null && formatDistance(point.distanceKm).replaceAll(' ', '\u00a0')
+  const place = [distance, name === point.name && streetAddress(point)].filter(Boolean).join(' · ')
+  return <PointRow point={point} now={now} place={place} name={name} />
 }
 
 /** Adds the street or the distance from the town to a name of few words: 'CPFL, perto de Campinas, SP, a 9 km da sede'. */
