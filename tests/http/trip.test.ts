@@ -95,7 +95,7 @@ describe('whether a trip works', () => {
       'BYD Dolphin Mini · GS 5 lugares · 2026',
     )
     expect(page.root.querySelector('#viagem-de')?.getAttribute('value')).toBe('Cuiabá, MT')
-    expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
+    expect(answer).toMatch(/Distância ≈ \d{3} km entre \d{3} e \d{3} km/)
     expect(answer).toContain('estrada plana, sem vento, bateria nova')
   })
 
@@ -124,7 +124,7 @@ portalTest('a stop says how its point was confirmed, and whether only its town i
     parsePage(await portal.page(dutra))
       .texts('section[aria-labelledby=paradas] li')
       .join()
-  expect(await stops()).toMatch(/kW.*Em operação em \d\d\/\d\d\/\d{4}, há .*\./)
+  expect(await stops()).toMatch(/kW.*Confirmado em \d\d\/\d\d\/\d{4}, há .*\./)
   expect(await stops()).not.toContain('posição aproximada')
   const { db } = portal.open
   await db.update(chargingPoints).set({ precision: 'town' }).where(eq(chargingPoints.isSample, false))
@@ -165,7 +165,7 @@ describe('the router of the operator', () => {
       const answer = await answerWith(portal, '/route/v1/driving', listener)
       expect(answer).toContain('O serviço de rotas não respondeu agora')
       expect(answer).toContain('estimada pelas cidades ao longo das rodovias principais')
-      expect(answer).toMatch(/Distância \d{3} a \d{3} km/)
+      expect(answer).toMatch(/Distância ≈ \d{3} km entre \d{3} e \d{3} km/)
     },
   )
 

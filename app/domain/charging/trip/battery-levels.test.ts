@@ -37,7 +37,7 @@ test('draws the fall to each stop, the charge there, and the charge at the desti
     stops: [stopAt(100, 50, 75), stopAt(300, 50, 70)],
     turn: { km: 200, arrivePercent: 25, leavePercent: 100, hours: 10 },
     arrivePercent: 20,
-    isCertain: true,
+    worstStops: 1,
   }
   expect(batteryLevels(trip).map(({ km, percent }) => [km, percent])).toEqual([
     [0, 100],

@@ -72,7 +72,8 @@ export type PlannedTrip =
       outcome: 'stops'
       stops: TripStop[]
       arrivePercent: number
-      isCertain: boolean
+      /** Number of stops in the worst case. null: the known points do not suffice. */
+      worstStops: number | null
       /** Charge at a round trip's destination. null: the known fast points suffice. */
       turn: TurnCharge | null
     } & TripFigures)
@@ -157,8 +158,8 @@ function answerOf(input: Input, { known, plan, charge }: PlanResult): PlannedTri
   }
   const worst = stopPlan(input, { lengthKm: known.lengthKm.max, rangeKm: known.rangeKm.min }, charge)
   const stops = plan.stops.map((stop) => chargedStop(stop, charge))
-  const isCertain = worst.outcome === 'reaches'
-  return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, isCertain, turn: null, ...known }
+  const worstStops = worst.outcome === 'reaches' ? worst.stops.length : null
+  return { outcome: 'stops', stops, arrivePercent: plan.arrivePercent, worstStops, turn: null, ...known }
 }
 
 type TurnPlan = { stops: PlannedStop[]; arrivePercent: number; turn: TurnCharge }
@@ -192,7 +193,7 @@ function turnedTrip(input: Input, { known, turned, charge }: Turned): PlannedTri
   const worst = turnPlan(input, { lengthKm: known.lengthKm.max, rangeKm: known.rangeKm.min }, charge)
   const stops = turned.stops.map((stop) => chargedStop(stop, charge))
   const { arrivePercent, turn } = turned
-  return { outcome: 'stops', stops, arrivePercent, isCertain: worst !== null, turn, ...known }
+  return { outcome: 'stops', stops, arrivePercent, worstStops: worst && worst.stops.length, turn, ...known }
 }
 
 /** Plans for an assumed length of the route. Scales the positions of the stations to that length. */

@@ -31,7 +31,7 @@ function mapOf(from: string, to: string, isRound = false) {
       point: null,
     })),
     arrivePercent: 10,
-    isCertain: true,
+    worstStops: 1,
     turn: null,
     source: 'towns',
     roadsName: null,

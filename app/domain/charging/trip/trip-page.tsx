@@ -5,7 +5,7 @@ import { tripAnswerAnchor, tripFieldId, tripFields, tripHref, tripTrail, type Ty
 import { TripForm } from './trip-form.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { accessMark, pointPath, precisionMark } from '#app/domain/charging/charging-point.ts'
-import { formatInformedAt } from '#app/domain/charging/point-text.ts'
+import { formatConfirmedOn } from '#app/domain/charging/point-text.ts'
 import { formatSessionCost } from '#app/domain/costs/network-tariff.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -44,32 +44,35 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
   const today = useToday()
   if (trip.outcome === 'no-estimate') return <NoEstimate trip={trip} typed={typed} />
   return (
-    <div
-      // The map may be taller than the answer. The first row has the answer's height, so that the stops follow without a gap.
-      style={{ gridTemplateRows: 'auto 1fr' }}
-      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-    >
-      <div className="min-w-0">
-        <TripLine trip={trip} carReason={carReason} />
-        <h2 className="mt-2 text-40">{verdictOf(trip)}</h2>
-        <Figures trip={trip} />
-        {trip.doubt && <Doubt doubt={trip.doubt} />}
-        <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
-        <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">{explanationOf(trip)}</p>
-        <TripChanges typed={typed} isRound={trip.settings.isRound} />
+    // On a phone, the map follows the answer.
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid min-w-0 gap-y-8 max-lg:contents">
+        <div className="min-w-0">
+          <TripLine trip={trip} carReason={carReason} />
+          <h2 className="mt-2 text-40">{verdictOf(trip)}</h2>
+          <Figures trip={trip} />
+          {trip.doubt && <Doubt doubt={trip.doubt} />}
+          <FerryNotes ferries={trip.ferries} isRound={trip.settings.isRound} />
+          <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">{explanationOf(trip)}</p>
+          <TripChanges typed={typed} isRound={trip.settings.isRound} />
+        </div>
+        <div aria-live="off" className="min-w-0 space-y-8 max-lg:order-1">
+          {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
+          {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
+        </div>
       </div>
-      <div aria-live="off" className="min-w-0 lg:row-span-2">
-        {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
-        <BatteryChart trip={trip} />
-      </div>
-      <div aria-live="off" className="min-w-0 space-y-8">
-        {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
-        <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
-        {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
-        <Assumptions lines={assumptionsOf(trip, isRouterSilent, today)} />
-        <footer className="border-t border-line pt-4 text-14 text-pretty text-ink-3">
-          <SourceCredits sources={trip.sources} />
-        </footer>
+      <div className="grid min-w-0 gap-y-8 max-lg:contents">
+        <div aria-live="off" className="min-w-0">
+          {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
+          <BatteryChart trip={trip} />
+        </div>
+        <div aria-live="off" className="min-w-0 space-y-8 max-lg:order-1">
+          <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
+          <Assumptions lines={assumptionsOf(trip, isRouterSilent, today)} />
+          <footer className="border-t border-line pt-4 text-14 text-pretty text-ink-3">
+            <SourceCredits sources={trip.sources} />
+          </footer>
+        </div>
       </div>
     </div>
   )
@@ -144,7 +147,7 @@ function Figures({ trip }: { trip: Answer }) {
 type Figure = { label: string; value: string; note?: string }
 
 function figuresOf(trip: Answer): Figure[] {
-  const length = { label: trip.settings.isRound ? 'Ida e volta' : 'Distância', value: formatLength(trip.lengthKm) }
+  const length = { label: trip.settings.isRound ? 'Ida e volta' : 'Distância', ...formatLength(trip.lengthKm) }
   const driving = formatDriveTime(trip.hours)
   const alone = { label: 'Ao volante', value: driving }
   if (trip.outcome === 'reaches')
@@ -244,7 +247,7 @@ function Stop({ number, stop, carKw, isBack }: StopProps) {
           {charge.filter(Boolean).join(' · ')}
         </p>
         <p className="mt-1 text-14 text-pretty text-ink-3">
-          {point && `${formatInformedAt(point, new Date(`${today}T23:59:59-03:00`))}. `}
+          {point && `${formatConfirmedOn(point, new Date(`${today}T23:59:59-03:00`))}. `}
           {offer ? formatShortOffer(offer) : 'Preço: não sabemos.'}
         </p>
       </div>

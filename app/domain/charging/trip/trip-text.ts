@@ -18,10 +18,11 @@ import {
 import { emptyWithoutCharge } from './battery-levels.ts'
 import type { RouteSource } from './ways/trip-route.ts'
 
-/** '310 km'; estimated: '293 a 400 km'. */
-export function formatLength({ min, likely, max }: { min: number; likely: number; max: number }): string {
-  const whole = (km: number) => formatNumber(Math.round(km))
-  return max - min < 1 ? `${whole(likely)} km` : `${whole(min)} a ${whole(max)} km`
+/** '310 km'; estimated: '≈ 310 km', 'entre 293 e 400 km'. */
+export function formatLength({ min, likely, max }: { min: number; likely: number; max: number }) {
+  const km = formatQuantity('km', Math.round(likely))
+  if (max - min < 1) return { value: km }
+  return { value: `≈ ${km}`, note: `entre ${formatNumber(Math.round(min))} e ${formatQuantity('km', Math.round(max))}` }
 }
 
 /** '3 h 5 min', rounded to five minutes. */
@@ -55,7 +56,7 @@ export function verdictOf(trip: Answer & { places: string[] }): string {
       : `Não ${isRound ? 'dá ida e volta' : 'dá'} sem uma recarga longa.`
   if (trip.outcome === 'reaches') return trip.isSure ? `${works}, sem parar.` : `${works} no limite, sem parar.`
   const stops = trip.stops.length === 0 ? 'sem parar' : `com ${countOf(trip.stops.length, 'parada', 'paradas')}`
-  const limit = trip.isCertain ? '' : ' no limite'
+  const limit = trip.worstStops !== null ? '' : ' no limite'
   return trip.turn
     ? `${works}${limit}, ${stops}, se recarregar em ${destinationOf(trip)}.`
     : `${works}${limit}, ${stops}.`
@@ -76,8 +77,8 @@ export function explanationOf(trip: Answer & { places: string[] }): string {
   if (trip.outcome === 'stops' && trip.turn) return formatTurn(trip, trip.turn, range)
   if (trip.outcome === 'stops')
     return `${
-      trip.isCertain
-        ? `Também dá se tudo correr mal (${worstCase}), talvez com mais paradas.`
+      trip.worstStops !== null
+        ? `Também dá se tudo correr mal (${worstCase}), com ${countOf(trip.worstStops, 'parada', 'paradas')}.`
         : `Se tudo correr mal (${worstCase}), os pontos que conhecemos não bastam.`
     } ${range}.`
   return formatGap(trip, range)
@@ -85,7 +86,7 @@ export function explanationOf(trip: Answer & { places: string[] }): string {
 
 function formatTurn(trip: Stops & { places: string[] }, turn: TurnCharge, range: string): string {
   const town = destinationOf(trip)
-  const certain = trip.isCertain ? '' : ` Se tudo correr mal (${worstCase}), não basta.`
+  const certain = trip.worstStops !== null ? '' : ` Se tudo correr mal (${worstCase}), não basta.`
   const charge =
     turn.hours === null
       ? 'carregar na tomada'
