@@ -5,7 +5,7 @@ import { NewsCard } from '#app/domain/news/list/news-card.tsx'
 import { newsHref } from '#app/domain/news/news-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/platform/format/format-number.ts'
+import { formatBrlWhole, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import {
   type Alternatives,
@@ -19,7 +19,7 @@ import {
 import type { AbsentCar } from './absent-brands.ts'
 import { CardFigure, cardFigures } from '#app/domain/vehicles/vehicle-card.tsx'
 import { VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
-import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { isUncertain, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { SearchBox } from './search-box.tsx'
 import { comparisonHref, slotCount } from '#app/pages/comparison/comparison-href.ts'
 import { tools as allTools } from '#app/pages/layout/navigation.ts'
@@ -136,6 +136,7 @@ function ComparisonAnswer({ answer: { label, detail, path }, conclusion, vehicle
       {conclusion && <p className="mt-2 text-pretty">{conclusion}</p>}
       <p className="mt-1 text-15 text-ink-2">{detail}</p>
       {vehicles.length <= maxColumns && <FigureTable vehicles={vehicles} />}
+      <Differences vehicles={vehicles} />
       <ButtonLink to={path} variant="primary" className="no-print mt-4 max-sm:w-full">
         Ver a comparação
       </ButtonLink>
@@ -145,10 +146,12 @@ function ComparisonAnswer({ answer: { label, detail, path }, conclusion, vehicle
 
 const maxColumns = 3
 
-/** Repeats the figures of the cards side by side, on wide screens. */
+const phoneFigures = cardFigures.filter(({ key }) => key === 'rangeKm' || key === 'acceleration0To100S')
+
+/** Figures of the cards side by side, where the cards are below each other. */
 function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
   return (
-    <table aria-label="Os mesmos números lado a lado" className="mt-4 w-full text-left text-14 max-lg:hidden">
+    <table aria-label="Números lado a lado" className="mt-4 w-full text-left text-14 sm:hidden">
       <thead className="align-bottom">
         <tr>
           <th scope="col" className="font-normal text-ink-2">
@@ -172,7 +175,7 @@ function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
             </td>
           ))}
         </tr>
-        {cardFigures.map(({ key, label, unit, decimals }) => (
+        {phoneFigures.map(({ key, label, unit, decimals }) => (
           <tr key={key} className="border-t border-line-2">
             <th scope="row" className="py-1.5 font-normal text-ink-2">
               {label}
@@ -186,6 +189,38 @@ function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** How the first of two vehicles differs from the second, beside their cards. */
+function Differences({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
+  const [one, other] = vehicles
+  if (!one || !other || vehicles.length > 2) return null
+  const rows = [{ key: 'priceBrl', label: 'Preço', unit: '', decimals: 0 } as const, ...cardFigures].flatMap(
+    ({ key, label, unit, decimals }) => {
+      const [value, others] = [one[key], other[key]]
+      if (value === null || others === null || value === others) return []
+      const amount = Math.abs(value - others)
+      const isUnsure = isUncertain(one, key) || isUncertain(other, key)
+      const text = key === 'priceBrl' ? formatBrlWhole(amount) : formatQuantity(unit, amount, decimals)
+      return [{ label, text: `${isUnsure ? '≈ ' : ''}${value > others ? '+' : '−'} ${text}`.replaceAll(' ', '\u00a0') }]
+    },
+  )
+  if (rows.length === 0) return null
+  return (
+    <div className="mt-4 w-full text-14 max-sm:hidden">
+      <p className="font-semibold">
+        {one.model} em relação ao {other.model}
+      </p>
+      <dl>
+        {rows.map(({ label, text }) => (
+          <div key={label} className="flex items-baseline justify-between gap-x-4 border-t border-line-2 py-1.5">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="fig">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
