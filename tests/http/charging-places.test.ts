@@ -66,7 +66,7 @@ describe('charging in a place', () => {
     expect(page.texts('figure [role=img]')[0]).toContain('Campinas')
     expect(page.texts('figure figcaption')[0]).toContain('a cerca de 30 km de Campinas')
     const near = await map.open('/recarga/sp/valinhos')
-    expect(near.texts('[aria-labelledby=rapidos]')[0]).toMatch(/em linha reta.*Posto Rápido a \d/)
+    expect(near.texts('[aria-labelledby=rapidos]')[0]).toMatch(/em linha reta.*Posto Rápido 60 kW a \d/)
     expect(page.texts('main > header dl div')[0]).toMatch(/^Rápido mais perto do centro Posto Rápido 60 kW · a 5 km/)
     expect(page.texts('[data-supplier] h3')).toEqual(['Instala Bem'])
     const list = page.structuredData.find((thing) => thing['@type'] === 'ItemList')

@@ -3,7 +3,7 @@ import { type ChargeFacts, obstacleMark } from './can-charge-here.ts'
 import { Link } from '#app/ui/link.tsx'
 import { type ChargingPoint, isUnconfirmed, pointPath, type PointStatus, statusLabel } from './charging-point.ts'
 import type { ChargingSpeed } from './charging-speed.ts'
-import { formatConfirmed, formatConnectors, unknownTexts } from './point-text.ts'
+import { formatConfirmed, formatConnectors, networkOf, unknownTexts } from './point-text.ts'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 
 /** Each status has an icon, because colour must not be the only signal. */
@@ -64,9 +64,9 @@ type RowProps = {
 
 /** A point in a list: name and power, place, then connectors, network and age. */
 export function PointRow({ point, now, place, name = point.name, isMain = false }: RowProps) {
-  const { slug, status, speed, maxPowerKw, connectors, price, openingHours, network } = point
+  const { slug, status, speed, maxPowerKw, connectors, price, openingHours } = point
   const plugs = connectors.length > 0 && formatConnectors(connectors)
-  const facts = [plugs, price, openingHours, network !== point.name && network].filter(Boolean)
+  const facts = [plugs, price, openingHours, networkOf(point)].filter(Boolean)
   return (
     <li data-point={isMain ? slug : undefined} className="border-b border-line py-3">
       <div className="flex items-baseline justify-between gap-4">

@@ -63,6 +63,11 @@ export function sourceNameOf({ source, sourceAddress }: Pick<ChargingPoint, 'sou
   return source === 'csv' && sourceAddress ? new URL(sourceAddress).host : sourceNames[source]
 }
 
+/** null: unknown, or in the name, as of 'Eletroposto BYD'. */
+export function networkOf({ name, network }: Pick<ChargingPoint, 'name' | 'network'>): string | null {
+  return network && !name.toLocaleLowerCase('pt-BR').includes(network.toLocaleLowerCase('pt-BR')) ? network : null
+}
+
 /** 'a 350 m', 'a 3,2 km' or 'a 128 km'. */
 export function formatDistance(km: number): string {
   if (km < 0.95) return `a ${formatQuantity('m', Math.max(50, Math.round(km * 20) * 50))}`

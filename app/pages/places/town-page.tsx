@@ -104,12 +104,10 @@ function NearestPoints({ fast, listed, now }: NearestProps) {
       {found.map(({ title, point, km, road }) => (
         <div key={title} className="min-w-0 rounded-3 border border-line bg-surface p-4">
           <dt className="text-14 text-ink-3">{title}</dt>
-          <dd>
-            <Link to={pointPath(point.slug)} className="link text-18 font-semibold wrap-anywhere">
+          <dd className="text-15 text-ink-2">
+            <Link to={pointPath(point.slug)} className="link block w-fit text-18 font-semibold wrap-anywhere">
               {point.name}
             </Link>
-          </dd>
-          <dd className="mt-1 text-15 text-ink-2">
             {point.maxPowerKw === null ? 'potência não informada' : formatQuantity('kW', point.maxPowerKw, 1)}
             {' · '}
             {formatDistance(km).replaceAll(' ', '\u00a0')}
@@ -132,7 +130,7 @@ function nearestConfirmed(points: ChargingPoint[], now: Date): ChargingPoint | n
   return nearest ?? null
 }
 
-const maxOtherFast = 5
+const maxOtherFast = 4
 
 function FastPoints({ fast, listed, now }: NearestProps) {
   const others = fast.filter(({ point }) => listed.every(({ id }) => id !== point.id)).slice(0, maxOtherFast)

@@ -12,6 +12,7 @@ import {
   formatConnectors,
   formatDistance,
   formatConfirmed,
+  networkOf,
   formatRating,
   sourceNameOf,
   formatUnknown,
@@ -118,14 +119,14 @@ export function sharedParts(points: ChargingPoint[], now: Date): NoteParts {
 }
 
 function Facts({ point }: { point: ChargingPoint }) {
-  const { name: pointName, connectors, openingHours, price, rating, network, access, payment, speed } = point
+  const { connectors, openingHours, price, rating, access, payment, speed } = point
   const rows: [name: string, value: ReactNode][] = [
     ['Tipo', speed && <SpeedLabel key="tipo" speed={speed} />],
     ['Conectores', connectors.length > 0 ? formatConnectors(connectors) : null],
     ['Funcionamento', openingHours],
     ['Preço', price],
     ['Avaliação', rating === null ? null : formatRating(point)],
-    ['Rede', network === pointName ? null : network],
+    ['Rede', networkOf(point)],
     ['Acesso', access && access !== 'publico' ? accessLabels[access] : null],
     ['Pagamento', payment],
   ]

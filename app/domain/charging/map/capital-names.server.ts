@@ -8,6 +8,12 @@ const nameSets = [
   { pixels: 500, max: 27, isPhone: false },
 ]
 
+/** In whole units of the static map. */
+export const capitalDots = capitals.map((capital) => {
+  const { x, y } = figurePosition(capital)
+  return { x: Math.round(x), y: Math.round(y) }
+})
+
 /** Names of capitals on the static map. */
 export function capitalNames(groups: MapGroup[]): CapitalName[] {
   return nameSets.flatMap(({ pixels, max, isPhone }) =>
@@ -21,6 +27,12 @@ const [letter, halfLine, gap] = [6.6, 7, 10]
 /** Half the width of a group's mark in pixels. */
 function halfMark({ count }: MapGroup): number {
   return count < 100 ? 15 : 21
+}
+
+type Position = { x: number; y: number }
+
+function distance(one: Position, other: Position): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
 type Box = { left: number; right: number; y: number }
@@ -49,7 +61,9 @@ function namesAt(unit: number, groups: MapGroup[], max: number): Omit<CapitalNam
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((capital) => {
       const dot = figurePosition(capital)
-      const cover = marks.find((mark) => Math.hypot(mark.x - dot.x, mark.y - dot.y) < mark.half)
+      const cover = marks.find((mark) => distance(mark, dot) < mark.half)
+      // A group over several capitals is named after the nearest.
+      if (cover && dots.some((other) => distance(cover, other) < distance(cover, dot))) return []
       const { x, y } = cover ?? dot
       const away = cover ? cover.half / unit + 4 : gap
       const width = capital.name.length * letter * unit

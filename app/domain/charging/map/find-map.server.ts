@@ -2,7 +2,7 @@ import { type ChargingFilter, chargingQuery, isNarrowed, chargingPath } from '#a
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
 import { limitConcurrency, QueueFull } from '#app/platform/process/concurrency-limit.server.ts'
-import { capitalNames } from './capital-names.server.ts'
+import { capitalDots, capitalNames } from './capital-names.server.ts'
 import type { Cell } from './cell.ts'
 import { type CellQuery, countCountryCells, countTile, sumCountry } from './count-cells.server.ts'
 import { type Tile, figureSize, figurePosition } from './map-frame.ts'
@@ -34,11 +34,19 @@ export async function findMapView(content: Content, clock: Clock, { filter, narr
     const asked = { filter, narrowing, show, now }
     const country = sumCountry(await countryCells(content, asked))
     const groups = figureGroups(country.groups)
-    return { ...country, groups, names: capitalNames(groups), isSample: show === 'samples', sources }
+    return { ...country, groups, dots: capitalDots, names: capitalNames(groups), isSample: show === 'samples', sources }
   })
   return counted.catch((error: unknown) => {
     if (!(error instanceof QueueFull)) throw error
-    return { total: null, groups: [], names: capitalNames([]), bounds: null, isSample: show === 'samples', sources }
+    return {
+      total: null,
+      groups: [],
+      dots: capitalDots,
+      names: capitalNames([]),
+      bounds: null,
+      isSample: show === 'samples',
+      sources,
+    }
   })
 }
 

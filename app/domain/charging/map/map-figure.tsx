@@ -1,4 +1,3 @@
-import { capitals } from './ground/capitals.ts'
 import type { CSSProperties } from 'react'
 import { figureSize, figurePosition } from './map-frame.ts'
 import groundSvg from './ground/figure.svg'
@@ -13,7 +12,7 @@ type Props = { view: MapView; near: NearView | null }
 const halo = '0 0 2px var(--map-land), 0 0 3px var(--map-land), 0 0 3px var(--map-land)'
 
 /** Static map, shown without JavaScript and until the live map opens. */
-export function MapFigure({ view: { groups, names, isSample }, near }: Props) {
+export function MapFigure({ view: { groups, dots, names, isSample }, near }: Props) {
   const { width, height } = figureSize
   const isLone = (group: MapGroup) => sizeOf(group) === 1
   return (
@@ -27,8 +26,8 @@ export function MapFigure({ view: { groups, names, isSample }, near }: Props) {
           <use href={`${groundSvg}#estados`} className="fill-none stroke-(--map-border)" strokeWidth="1.4" />
         </svg>
         <div style={{ textShadow: halo }}>
-          {capitals.map((capital) => (
-            <span key={capital.state} style={placeAt(figurePosition(capital))} className="figure-capital" />
+          {dots.map((dot) => (
+            <span key={`${dot.x} ${dot.y}`} style={placeAt(dot)} className="figure-capital" />
           ))}
           {names.map(({ name, away, isPhone, ...at }) => (
             <span

@@ -50,6 +50,8 @@ export type MapView = {
   /** null: too many counts were running. */
   total: number | null
   groups: MapGroup[]
+  /** Capitals on the static map. */
+  dots: { x: number; y: number }[]
   names: CapitalName[]
   bounds: Bounds | null
   isSample: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMapGroup } from './map-text.ts'
+import { formatMapGroup } from './map-view-list.tsx'
 
 const saoPaulo = { latitude: -23.55, longitude: -46.63 }
 

@@ -1,5 +1,10 @@
 import type { MapGroup, MapPoint } from './map-group.ts'
-import { formatShownCount, formatMapGroup, formatMapPoint } from './map-text.ts'
+import { formatShownCount, formatMapPoint } from './map-text.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { type Place, metresBetween } from '#app/domain/charging/place-cell.ts'
+import { capitals } from './ground/capitals.ts'
 import type { ShownCells } from './read-visible-cells.ts'
 
 const maxListed = 60
@@ -55,4 +60,23 @@ function Row({ onClick, children }: { onClick(row: HTMLElement): void; children:
       </button>
     </li>
   )
+}
+
+/** '148 pontos em São Paulo, 60 de carga rápida' or '6 pontos a 85 km de Palmas', and whether a point is available. */
+export function formatMapGroup(group: MapGroup, isSample = false): string {
+  const marked = group.marked ? countOf(group.marked, 'fora de uso', 'fora de uso') : false
+  const fast = group.fast > 0 && `${formatNumber(group.fast)} de carga rápida`
+  const among = [marked, group.hasAvailable && 'algum disponível', fast].filter(Boolean)
+  return [`${formatShownCount(group.count, isSample)} ${formatNear(group)}`, ...among].join(', ')
+}
+
+/** 'em Palmas'; from 15 km on 'a 85 km de Palmas, Tocantins'. */
+function formatNear(place: Place): string {
+  const [nearest] = capitals
+    .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))
+    .toSorted((one, other) => one.km - other.km)
+  if (!nearest) return ''
+  const { capital, km } = nearest
+  if (km < 15) return `em ${capital.name}`
+  return `a ${formatQuantity('km', Math.round(km / 5) * 5)} de ${capital.name}, ${brazilianStates[capital.state]}`
 }

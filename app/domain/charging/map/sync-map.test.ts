@@ -6,7 +6,7 @@ const bounds = { west: -47, south: -24, east: -46, north: -23 }
 const page: PageState = {
   filter: noChargingFilter,
   near: null,
-  view: { total: 1, groups: [], names: [], bounds, isSample: false, sources: [] },
+  view: { total: 1, groups: [], dots: [], names: [], bounds, isSample: false, sources: [] },
 }
 const here = { latitude: -23.55, longitude: -46.633, zoom: 11, label: 'Você está aqui' }
 const fast = { ...noChargingFilter, availability: 'rapido' as const }
