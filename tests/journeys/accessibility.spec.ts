@@ -22,7 +22,10 @@ test.describe('at 400% zoom of a laptop, in forced colours', () => {
   test.use({ viewport: { width: 320, height: 256 }, forcedColors: 'active' })
 
   for (const path of sweep(publicPages, 20))
-    test(`fits the screen and shows the focus on ${path}`, async ({ page, consoleErrors }) => {
+    test(`fits the screen, also with wide text spacing, and shows the focus on ${path}`, async ({
+      page,
+      consoleErrors,
+    }) => {
       await page.goto(path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus()
@@ -31,6 +34,8 @@ test.describe('at 400% zoom of a laptop, in forced colours', () => {
         await page.keyboard.press('Tab')
         expect(await page.evaluate(hiddenFocus), `stop ${stop} after the skip link`).toBeNull()
       }
+      await page.evaluate(setTextSpacing)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
       if (isMissing(path)) consoleErrors.length = 0
     })
 })
@@ -46,6 +51,15 @@ function hiddenFocus(): string | null {
   const seen = document.elementFromPoint(x, y)
   const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused))
   return isSeen && getComputedStyle(focused).outlineStyle !== 'none' ? null : focused.outerHTML.slice(0, 200)
+}
+
+/** The distances of success criterion 1.4.12. */
+function setTextSpacing(): void {
+  const spacing = new CSSStyleSheet()
+  spacing.replaceSync(
+    '*{content-visibility:visible!important;line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}',
+  )
+  document.adoptedStyleSheets = [spacing]
 }
 
 test('has no violations with filters, menu and a notice open', async ({ page }) => {

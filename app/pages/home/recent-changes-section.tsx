@@ -25,7 +25,7 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
                   </span>
                 )}
                 <span className="min-w-0 flex-1 tabular-nums">
-                  <span className="flex items-baseline justify-between gap-3 text-15 leading-snug font-semibold">
+                  <span className="flex items-baseline justify-between gap-x-3 text-15 leading-snug max-[359px]:flex-wrap font-semibold">
                     <span className="text-pretty group-hover:underline">
                       <UnbrokenName>{text}</UnbrokenName>
                     </span>

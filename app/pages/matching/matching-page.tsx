@@ -44,7 +44,7 @@ export function MatchingPage({ address, bodies, result }: Props) {
           </p>
         )}
       </header>
-      <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
+      <div className="grid items-start gap-5 [reading-flow:grid-order] sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
         {/* Sticks with its end in view, because it is higher than most windows. */}
         <div
           id={questionSection}

@@ -385,7 +385,7 @@ function MissingCar({ search }: { search: string }) {
     <ButtonLink
       to={`/contato?${new URLSearchParams({ assunto: 'sugestao', veiculo: search })}`}
       variant="secondary"
-      className="mt-6"
+      className="mt-6 max-[359px]:whitespace-normal"
     >
       Falta um carro? Avise o portal
     </ButtonLink>

@@ -101,7 +101,7 @@ function ShareCell({ known, of }: Share) {
   return (
     <td className="w-24 py-1.5 pl-3 text-right align-top">
       <span className="font-semibold">{percentOf({ known, of })}</span>
-      <span className="block text-13 whitespace-nowrap text-ink-3">
+      <span className="block text-13 whitespace-nowrap text-ink-3 max-[359px]:whitespace-normal">
         {formatNumber(known)} de {formatNumber(of)}
       </span>
     </td>

@@ -233,7 +233,7 @@ function CountSection({ counts }: { counts: FigureCount[] }) {
                       {label}
                     </th>
                     {shares.map(({ part, count, total }) => (
-                      <td key={part} className="py-1.5 pl-3 align-top whitespace-nowrap">
+                      <td key={part} className="py-1.5 pl-3 align-top whitespace-nowrap max-[359px]:whitespace-normal">
                         {count === 0 ? (
                           '—'
                         ) : (

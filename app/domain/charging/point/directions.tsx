@@ -21,7 +21,10 @@ export function Directions({ point }: { point: ChargingPoint }) {
         <TownDirections point={point} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <a href={`geo:${north},${east}?q=${north},${east}`} className={buttonClass('primary', 'no-print')}>
+          <a
+            href={`geo:${north},${east}?q=${north},${east}`}
+            className={buttonClass('primary', 'no-print max-[359px]:whitespace-normal')}
+          >
             <Navigation aria-hidden="true" className="size-4.5" />
             Abrir no aplicativo de mapas
           </a>

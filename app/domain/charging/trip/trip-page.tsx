@@ -317,7 +317,7 @@ export function TripPage({ trip, water, example, isRouterSilent, ...form }: Trip
           </p>
         )}
       </header>
-      <div className="grid gap-8">
+      <div className="grid gap-8 [reading-flow:grid-order]">
         <TripForm {...form} />
         <div
           id={Object.keys(form.problems).length > 0 ? undefined : tripAnswerAnchor}

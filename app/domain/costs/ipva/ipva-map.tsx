@@ -27,7 +27,7 @@ export function IpvaMap({ states, mapped }: Props) {
           O IPVA é o imposto que o estado cobra por ano sobre o valor do carro. Cada estado decide se elétricos e
           híbridos pagam menos, e muda a regra quase todo ano: antes de comprar, confira na Sefaz do seu.
         </p>
-        <nav aria-label="Tipo de carro no mapa" className="no-print mt-4 flex gap-2">
+        <nav aria-label="Tipo de carro no mapa" className="no-print mt-4 flex flex-wrap gap-2">
           {choices.map(({ word, technology }) => (
             <Link
               key={word}

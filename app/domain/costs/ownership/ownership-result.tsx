@@ -185,7 +185,7 @@ function CostLegend({ cost, type, typed }: Props) {
         return (
           <li
             key={part}
-            className="grid grid-cols-[0.875rem_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 tabular-nums"
+            className="grid grid-cols-[0.875rem_1fr_auto_44px] items-center gap-3 border-t border-line py-2.5 text-15 wrap-anywhere tabular-nums"
           >
             <Swatch part={part} />
             {mark ? (

@@ -56,7 +56,11 @@ export function TotalsPage({ view, modelQuestions, comparisonPath }: Props) {
       ) : (
         <>
           <ScenarioProblemList problems={problems} />
-          <div className={hasChart ? 'grid items-start gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]' : ''}>
+          <div
+            className={
+              hasChart ? 'grid items-start gap-x-16 gap-y-8 [reading-flow:grid-order] lg:grid-cols-[5fr_7fr]' : ''
+            }
+          >
             <TotalsForm view={view} modelQuestions={modelQuestions} hasChart={hasChart} />
             {hasChart && (
               <div className="min-w-0 max-lg:-order-1">

@@ -139,7 +139,7 @@ function Prices({ view }: Props) {
         className="mt-6 text-left text-15"
         head="border-b border-line-2 text-14 text-ink-2"
         row="border-b border-line align-top"
-        rowHead="py-3 font-semibold text-pretty"
+        rowHead="py-3 font-semibold text-pretty max-[359px]:wrap-anywhere"
         columns={[
           { label: 'Tarifa', th: 'py-2 font-normal' },
           amount('Por kWh'),
