@@ -98,7 +98,7 @@ type VersionsProps = { versions: ModelVersions | undefined }
 /** 'a partir de' or 'até' before the price. */
 export function PricePrefix({ versions }: VersionsProps) {
   const other = otherPriceOf(versions)
-  return other && <span className="mr-1.5 text-13 text-ink-3">{other.prefix}</span>
+  return other && <span className="mr-1.5 text-13 whitespace-nowrap text-ink-3">{other.prefix}</span>
 }
 
 /** Other end of the card's price range. */

@@ -89,7 +89,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
             </div>
           )}
         </ServerCache>
-        <p className="flex flex-wrap gap-x-8 max-sm:order-last lg:-mt-4">
+        <p className="flex flex-wrap gap-x-8 -mt-2 max-sm:order-last">
           <Link to="/catalogo" prefetch="intent" className={exitClass}>
             Explorar Catálogo
           </Link>

@@ -102,7 +102,7 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
   return (
     <p className={className}>
       <VehiclePrice vehicle={vehicle} className={vehicle.priceBrl === null ? 'text-15' : 'text-22'} />
-      <PriceNote vehicle={vehicle} className="block text-13 text-ink-3" />
+      <PriceNote vehicle={vehicle} className="block text-13" />
     </p>
   )
 }
