@@ -53,9 +53,9 @@ function Estimated({ estimate, vehicle }: { estimate: EstimatedRange; vehicle: R
             {formatQuantity('km', estimate.inmetroKm)}
           </span>
         </p>
-        <div>
+        <div className="max-sm:hidden">
           <p className="max-w-[66ch] text-15 text-pretty text-ink-2">{againstInmetroText(estimate)}</p>
-          <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2 max-sm:hidden">
+          <p className="mt-3 max-w-[66ch] text-15 text-pretty text-ink-2">
             A barra é a faixa que resulta das nossas hipóteses, não uma medição; o traço, o resultado mais provável.
           </p>
         </div>
@@ -169,8 +169,9 @@ function RangeTable({ estimate: { bands, inmetroKm } }: { estimate: EstimatedRan
         className={`text-15 [&_td]:py-2 [&_th]:py-2 ${figuresTable}`}
         rowHead="border-t border-line pr-3 font-normal"
         columns={[
-          ...['Condição', 'De', 'Provável', 'Até'].map((label) => ({ label })),
-          { label: 'Contra o Inmetro', th: 'max-sm:hidden', td: 'max-sm:hidden' },
+          { label: 'Condição' },
+          ...['De', 'Provável', 'Até'].map((label) => ({ label, th: 'pl-3', td: 'pl-3' })),
+          { label: 'Contra o Inmetro', th: 'pl-3 max-sm:hidden', td: 'pl-3 max-sm:hidden' },
         ]}
         rows={rangeConditionKeys.map((key) => [
           rangeConditions[key].label,

@@ -34,20 +34,18 @@ export function Equipment({ details }: { details: VehicleDetails }) {
       )}
       <Seals details={details} />
       {details.features.safety.length === 0 && crashTest}
-      {known.length + details.notEquipped.length > 0 && (
-        <Disclosure label="O que não traz e avisos" className="folded-on-phone mt-2 sm:mt-6">
-          {details.notEquipped.length > 0 && (
-            <p className="max-w-[80ch] text-15 text-ink-2">
-              <b className="font-semibold text-ink">Não traz:</b> {details.notEquipped.join('; ')}.
-            </p>
-          )}
-          {known.length > 0 && (
-            <p className="mt-4 max-w-[80ch] text-14 text-ink-3">
-              {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
-              Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
-              {details.unsourcedFeatures.length > 0 && ' Itens com * não têm fonte publicada.'}
-            </p>
-          )}
+      {details.notEquipped.length > 0 && (
+        <p className="mt-3 max-w-[80ch] text-15 text-ink-2 sm:mt-6">
+          <b className="font-semibold text-ink">Não traz:</b> {details.notEquipped.join('; ')}.
+        </p>
+      )}
+      {known.length > 0 && (
+        <Disclosure label="Avisos sobre as listas" className="folded-on-phone sm:mt-4">
+          <p className="max-w-[80ch] text-14 text-ink-3">
+            {details.appliesTo && `As listas valem para as ${details.appliesTo}. `}
+            Equipamento muda por lote e ano-modelo; confira a ficha da marca antes de comprar.
+            {details.unsourcedFeatures.length > 0 && ' Itens com * não têm fonte publicada.'}
+          </p>
         </Disclosure>
       )}
     </section>

@@ -174,9 +174,7 @@ function CostRow({ name, figure, batteryKwh }: RowProps) {
       <th scope="row" className="py-2.5 pr-4 font-semibold">
         {name}
         {price !== undefined && (
-          <span className="block text-13 font-normal whitespace-nowrap text-ink-3">
-            {formatUnitPrice(price)} por kWh
-          </span>
+          <span className="block text-13 font-normal text-ink-3">{formatUnitPrice(price)} por kWh</span>
         )}
       </th>
       {windows.map((window) => (
@@ -184,7 +182,7 @@ function CostRow({ name, figure, batteryKwh }: RowProps) {
           {price === undefined ? (
             <span className="text-ink-3">Preço não informado</span>
           ) : (
-            <span className="font-semibold whitespace-nowrap">{formatBrl(socketKwh(batteryKwh, window) * price)}</span>
+            <span className="font-semibold">{formatBrl(socketKwh(batteryKwh, window) * price)}</span>
           )}
         </td>
       ))}
