@@ -6,9 +6,7 @@ export type BreadcrumbPart = { label: string; to?: string }
 export function Breadcrumb({ parts }: { parts: readonly BreadcrumbPart[] }) {
   return (
     <nav aria-label="Trilha" className="no-print">
-      <ol
-        className={`flex ${parts.length > 4 ? 'flex-wrap' : 'max-[359px]:flex-wrap'} items-center gap-x-2 pt-4 text-14 whitespace-nowrap text-ink-3`}
-      >
+      <ol className="flex flex-wrap items-center gap-x-2 pt-4 text-14 whitespace-nowrap text-ink-3">
         {parts.map(({ label, to }, position) => (
           <li key={to ?? label} className={`flex items-center gap-2 ${to ? 'flex-none' : 'min-w-0'}`}>
             {position > 0 && (

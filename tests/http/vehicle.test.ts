@@ -106,9 +106,10 @@ describe('/veiculo/{idOrSlug}', () => {
         expect.stringMatching(/^Gasta pouca energia: 16,2/),
         'Carrega devagar em viagem: até 40 kW',
         'Porta-malas pequeno: 230 litros',
+        'Não traz piloto automático adaptativo, frenagem autônoma e demais assistências ativas e 1 outro item',
       ]),
     )
-    expect(root.querySelectorAll('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(3)
+    expect(root.querySelectorAll('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(2)
   })
 
   test('the gallery has one main picture on measured ground, and all five views (VEH-07)', async ({ portal }) => {

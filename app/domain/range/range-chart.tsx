@@ -46,10 +46,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
           </li>
         ))}
       </ul>
-      <div
-        aria-hidden="true"
-        className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums sm:mr-48 sm:ml-46 lg:ml-68 print:ml-40"
-      >
+      <div aria-hidden="true" className="mt-1.5 flex justify-between text-12 text-ink-3 tabular-nums sm:mr-48 sm:ml-64">
         <span>0</span>
         <span>{formatQuantity('km', maxKm)}</span>
       </div>
@@ -58,7 +55,7 @@ export function RangeChart({ estimate: { bands, inmetroKm } }: { estimate: Estim
 }
 
 /** Conditions that the chart shows on a phone. The table below it has the others. */
-const keysOnPhone: RangeConditionKey[] = ['city', 'road-80', 'road-110']
+const keysOnPhone: RangeConditionKey[] = ['city', 'city-hot', 'road-110']
 
 function formatBand({ lowKm, highKm }: RangeBand): string {
   return `de ${formatNumber(lowKm)} a ${formatNumber(highKm)}\u00a0km`

@@ -27,7 +27,7 @@ import {
 
 /** A pro or con. `rank`: text of its rank. `part`: anchor on the model's page. */
 export type Statement = {
-  key: StatementKey | 'seats' | 'recall' | 'socket'
+  key: StatementKey | 'seats' | 'recall' | 'socket' | 'equipment'
   text: string
   rank: string | null
   part: string

@@ -202,7 +202,7 @@ function CostBar({ analysis, energy }: BarProps) {
       </div>
       <ul>
         {parts.map(({ key, label, reais, className }, index) => (
-          <li key={key} className={`cost-row ${index < partsOnPhone ? '' : 'max-sm:hidden'}`}>
+          <li key={key} className="cost-row">
             <span aria-hidden="true" className={`size-3.5 rounded-[2px] border border-ground ${className}`} />
             {key === 'electricityBrl' ? formatEnergyName(analysis) : label}
             <span>{formatBrlWhole(amounts[index] ?? reais)}</span>
@@ -221,9 +221,6 @@ function CostBar({ analysis, energy }: BarProps) {
     </div>
   )
 }
-
-/** Below the bar on a phone; the complete list follows further down. */
-const partsOnPhone = 3
 
 const rowLabels: Record<CostKey, { label: string; named: string; isTotal?: true }> = {
   purchaseBrl: { label: 'Preço de compra', named: 'preço de compra' },

@@ -56,8 +56,8 @@ export function Summary(props: Props) {
   const { details, borrowed, versions, analysis, versionsUse, fastCharge, gallery, compare, share } = props
   const isOnSale = details.availability === 'on-sale'
   const month = <MonthLine analysis={analysis} versionsUse={versionsUse} />
-  // The box of versions lengthens the right column, most of all the open one of a single other version, so the left column takes more.
-  const [isShareLeft, isMonthLeft] = [versions.length > 0, versions.length === 1]
+  // Both columns of the head should end together: a single other version has the tallest box, a list of versions the lowest.
+  const [isShareLeft, isMonthLeft] = [versions.length > 1, versions.length === 1]
   return (
     <>
       <div className="flex min-w-0 flex-col md:col-start-2 md:row-span-2 md:row-start-1">
@@ -72,7 +72,7 @@ export function Summary(props: Props) {
           <ButtonLink to={href('/catalogo')} data-back-to-list="" variant="quiet" className="no-print -mr-3 ml-auto">
             <ArrowLeft aria-hidden="true" className="size-4" />
             <span>
-              Voltar<span className="max-lg:sr-only"> ao catálogo</span>
+              Voltar<span className="max-lg:hidden"> ao catálogo</span>
             </span>
           </ButtonLink>
         </div>
@@ -291,7 +291,11 @@ function keyFiguresOf(details: VehicleDetails): KeyFigure[] {
   ]
   const speed: KeyFigure = ['0 a 100 km/h', 'acceleration0To100S', 's']
   const shown: Record<VehicleType, KeyFigure[]> = {
-    eletrico: [range, ['Consumo', 'consumptionKwhPer100Km', 'kWh/100\u00a0km'], ['Recarga rápida', 'dcChargeKw', 'kW']],
+    eletrico: [
+      range,
+      ['Consumo na tomada', 'consumptionKwhPer100Km', 'kWh/100\u00a0km'],
+      ['Recarga rápida', 'dcChargeKw', 'kW'],
+    ],
     'plug-in': [range, fuel, ['Potência', 'powerCv', 'cv'], speed, ['Bateria', 'batteryKwh', 'kWh']],
     hibrido: [fuel, ['Na estrada', 'fuelHighwayKmPerL', 'km/l'], speed],
   }
@@ -304,8 +308,8 @@ function KeyFigures({ details, versionsUse, fastCharge }: Pick<Props, 'details' 
   return (
     <dl className="mt-1 grid grid-cols-3 gap-x-4 border-y border-line py-3 sm:mt-3">
       {keyFiguresOf(details).map(([label, key, unit]) => (
-        <div key={key} className="min-w-0">
-          <dt className="text-13 text-ink-2">{label}</dt>
+        <div key={key} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0">
+          <dt className="self-end text-13 text-ink-2">{label}</dt>
           <dd className="mt-1">
             {key === 'dcChargeKw' && fastCharge !== null ? (
               <span className="fig stacked-unit text-22 sm:text-28">
@@ -354,7 +358,6 @@ function RoadRange({ details, borrowed }: Pick<Props, 'details' | 'borrowed'>) {
       <a href="#autonomia-na-vida-real" className="link">
         {formatQuantity('km', km)} na estrada a 110&nbsp;km/h
       </a>
-      .{details.consumptionKwhPer100Km !== null && ' O consumo conta a perda na recarga.'}
     </p>
   )
 }
@@ -368,7 +371,7 @@ function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versions
   if (band) {
     const [low, high] = [band.low, band.high].map((brl) => formatBrlEstimate(brl / (12 * total.years)))
     return (
-      <p className="my-3 text-15 text-pretty">
+      <p className="py-3 text-15 text-pretty">
         Custo total: cerca de{' '}
         <b className="font-semibold tabular-nums">
           {low} a {high} por mês
@@ -382,7 +385,7 @@ function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versions
   }
   const without = formatLeftOut(total.leftOut)
   return (
-    <p className="my-3 text-15">
+    <p className="py-3 text-15">
       {total.leftOut.includes('energy') ? 'Custo parcial' : 'Custo total'}: cerca de{' '}
       <b className="font-semibold tabular-nums">{formatBrlWhole(monthlyBrlOf(total))} por mês</b> em 3 anos,{' '}
       <a href="#analise-financeira" className="link">

@@ -23,27 +23,25 @@ import { hasAcTimes } from '#app/domain/costs/charging/ac-charge.tsx'
 import { unknownListsOf } from './equipment.tsx'
 import { SourceNote } from './source-note.tsx'
 
-/** Always shown, in this order. Other facts are collapsed. */
+/** Always shown, in this order. Other facts, among them those above the sheet, are collapsed. */
 const mainFacts: FactKey[] = [
+  'dcChargeKw',
+  'acceleration0To100S',
+  'topSpeedKmh',
+  'fuelHighwayKmPerL',
   'acChargeKw',
   'connector',
   'dcChargeMin',
-  'batteryKwh',
-  'rangeKm',
-  'fuelCityKmPerL',
-  'fuelHighwayKmPerL',
-  'consumptionKwhPer100Km',
-  'powerCv',
-  'acceleration0To100S',
-  'trunkL',
-  'seats',
+  'torqueNm',
+  'weightKg',
   'lengthMm',
-  'warrantyVehicleYears',
-  'warrantyBatteryYears',
+  'widthMm',
+  'heightMm',
+  'wheelbaseMm',
 ]
 
 /** Left out if the other facts already fill both columns. */
-const fillingFact: FactKey = 'acceleration0To100S'
+const fillingFact: FactKey = 'wheelbaseMm'
 
 const shownOnPhone = 3
 
@@ -133,7 +131,7 @@ export function TechnicalSheet({ details }: { details: VehicleDetails }) {
 function MakerPage({ details: { brand, makerPageUrl } }: { details: VehicleDetails }) {
   if (makerPageUrl === null) return null
   return (
-    <a href={makerPageUrl} rel="noopener nofollow" className="link">
+    <a href={makerPageUrl} rel="noopener nofollow" className="link whitespace-nowrap">
       {makerPageUrl.endsWith('.pdf') ? `Ficha da ${brand} (PDF)` : `Página da ${brand}`}
     </a>
   )

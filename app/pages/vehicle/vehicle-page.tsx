@@ -48,7 +48,7 @@ export function VehiclePage(props: Props) {
   return (
     <main id="conteudo" className="wrap long-page [--guess-on-phone:480px] [&_h2]:scroll-mt-14">
       <Breadcrumb parts={[{ label: 'Início', to: '/' }, { label: 'Catálogo', to: '/catalogo' }, { label: name }]} />
-      <div className="grid gap-4 pt-2 pb-2 sm:pb-8 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] md:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
+      <div className="grid gap-4 pt-2 pb-2 sm:pb-8 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] sm:gap-x-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-16 print:grid-cols-[2fr_3fr] print:pb-6">
         <ServerCache of={details} variant={`summary ${fastCharge?.minutes ?? ''}`}>
           {() => (
             <Summary
@@ -61,7 +61,9 @@ export function VehiclePage(props: Props) {
       </div>
       <PageIndex {...props} />
       <ServerCache of={details} variant="verdict">
-        {() => <VerdictSection verdict={verdict} gauges={gauges} type={details.type} />}
+        {() => (
+          <VerdictSection verdict={verdict} gauges={gauges} type={details.type} notEquipped={details.notEquipped} />
+        )}
       </ServerCache>
       <ServerCache of={asLinked} variant={`range ${pathname}`}>
         {() => range}

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
 import type { Statement, Verdict } from '#app/domain/verdict/verdict.ts'
 import { typeWords } from '#app/domain/verdict/peer-rank.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
+import { countOf } from '#app/platform/format/plural.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { formatQuantity } from '#app/platform/format/format-number.ts'
 import { type Gauge, type GaugeKey, Ruler } from './gauge.tsx'
@@ -11,14 +11,17 @@ type Props = {
   verdict: Verdict | null
   gauges: Gauge[]
   type: VehicleType
+  /** Equipment that this version lacks. */
+  notEquipped: string[]
 }
 
 const noVerdict: Verdict = { audience: [], pros: [], cons: [], similar: null }
 
-export function VerdictSection({ verdict, gauges, type }: Props) {
-  const { audience, pros, cons, similar } = verdict ?? noVerdict
+export function VerdictSection({ verdict, gauges, type, notEquipped }: Props) {
+  const { audience, pros, cons: ofFigures, similar } = verdict ?? noVerdict
+  const cons = verdict ? withMissing(ofFigures, notEquipped) : []
   const known = gauges.filter(({ value }) => value !== null)
-  const judged = [...pros, ...cons].map(({ key }) => (key === 'roadKm' ? 'rangeKm' : gaugeOfStatement[key]))
+  const judged = [...pros, ...ofFigures].map(({ key }) => (key === 'roadKm' ? 'rangeKm' : gaugeOfStatement[key]))
   const others = known.filter(({ key }) => !judged.includes(key))
   const parts = [pros, cons, others].filter((part) => part.length > 0)
   if (audience.length + parts.length === 0) return null
@@ -50,6 +53,19 @@ export function VerdictSection({ verdict, gauges, type }: Props) {
       </p>
     </section>
   )
+}
+
+const maxCons = 4
+
+/** The last con names at most two missing parts of equipment; the section on equipment names all. */
+function withMissing(cons: Statement[], notEquipped: string[]): Statement[] {
+  if (notEquipped.length === 0) return cons
+  const named = notEquipped
+    .slice(0, 2)
+    .map((item) => item.replace(/ \(.*/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()))
+  const more = notEquipped.length > 2 ? [countOf(notEquipped.length - 2, 'outro item', 'outros itens')] : []
+  const text = `Não traz ${new Intl.ListFormat('pt-BR').format([...named, ...more])}`
+  return [...cons.slice(0, maxCons - 1), { key: 'equipment', text, rank: null, part: '#equipamentos' }]
 }
 
 const gaugeOfStatement: Partial<Record<Statement['key'], GaugeKey>> = {
@@ -95,11 +111,8 @@ function Statements({ title, statements, gauges, isFor }: StatementsProps) {
                 <a href={part} className="hover:underline">
                   {text}
                 </a>
-                {gauge ? (
-                  <RankedRuler gauge={gauge} />
-                ) : (
-                  rank && <span className="statement-rank">{rank.replaceAll('R$ ', 'R$\u00a0')}</span>
-                )}
+                <span className="statement-rank">{ranksOf(rank, gauge)}</span>
+                {gauge && <Ruler gauge={gauge} />}
               </div>
             </li>
           )
@@ -109,14 +122,10 @@ function Statements({ title, statements, gauges, isFor }: StatementsProps) {
   )
 }
 
-/** The ranks in both groups, because the ruler shows all models of the type. */
-function RankedRuler(props: ComponentProps<typeof Ruler>) {
-  return (
-    <>
-      <span className="statement-rank">{props.gauge.ranks.join(' · ')}</span>
-      <Ruler {...props} />
-    </>
-  )
+/** The rank that made the statement, and the one among all models of the type, which the ruler shows. */
+function ranksOf(rank: string | null, gauge: Gauge | undefined): string {
+  const ranks = new Set([rank, gauge?.ranks.at(-1)])
+  return [...ranks].filter(Boolean).join(' · ').replaceAll('R$ ', 'R$\u00a0')
 }
 
 /** Figures without a statement. */
@@ -126,11 +135,12 @@ function OtherGauges({ gauges }: { gauges: Gauge[] }) {
     <div className="md:max-lg:col-span-2">
       <h3 className="text-16 max-sm:hidden">Outros números</h3>
       <Disclosure label="Outros números" className="folded-on-phone">
-        <ul className={`mt-2 grid gap-x-8 ${gauges.length > 1 ? 'md:max-lg:grid-cols-2' : ''}`}>
+        <ul className="mt-2">
           {gauges.map((gauge) => (
             <li key={gauge.key} className="py-1.5">
               {gauge.label}: {formatQuantity(gauge.unit, gauge.value ?? 0, gauge.decimals)}
-              <RankedRuler gauge={gauge} isNeutral />
+              <span className="statement-rank">{gauge.ranks.join(' · ')}</span>
+              <Ruler gauge={gauge} isNeutral />
             </li>
           ))}
         </ul>

@@ -50,10 +50,10 @@ function PointTable({ batteryKwh, onboardKw }: AcCar) {
         rowHead="py-1.5 pr-2 font-semibold"
         columns={[
           { label: 'Onde', th: 'py-1.5 pr-4 font-normal' },
-          ...windows.map((window) => ({
+          ...windows.map((window, index) => ({
             label: formatWindow(window),
             th: 'w-[26%] py-1.5 font-normal first-letter:uppercase',
-            td: 'py-1.5 font-semibold whitespace-nowrap',
+            td: `py-1.5 whitespace-nowrap ${index > 0 ? 'font-semibold' : ''}`,
           })),
         ]}
         rows={rows.map(({ sockets, hours }) => [
