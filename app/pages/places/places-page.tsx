@@ -53,7 +53,7 @@ export function PlacesPage({ states, towns, dots }: PlacesPageData) {
           <Key colour="line-2">mais lentos ou sem potência informada</Key>
         </p>
       </div>
-      <ol className="mb-8 gap-x-10 sm:columns-2 lg:columns-3">
+      <ol style={{ columns: '3 20rem' }} className="mb-8 gap-x-10">
         {inOrder.map(({ state, points, fast }) => (
           <li key={state} className="break-inside-avoid border-t border-line">
             <Link to={statePath(state)} className="block py-2.5">
@@ -80,7 +80,7 @@ const fieldId = 'cidade-ou-estado'
 /** Opens the page of the state or town, otherwise the map with the search. */
 function PlaceSearch() {
   return (
-    <Form action={placesPath} role="search" aria-label="Busca de cidade ou estado" className="mt-4 lg:max-w-[62ch]">
+    <Form action={placesPath} role="search" aria-label="Busca de cidade ou estado" className="mt-4">
       <label htmlFor={fieldId} className="text-15 font-semibold">
         Sua cidade ou estado
       </label>
@@ -108,7 +108,7 @@ function PlaceSearch() {
 function LargestTowns({ towns }: Pick<PlacesPageData, 'towns'>) {
   if (towns.length === 0) return null
   return (
-    <nav aria-label="Cidades com mais pontos" className="no-print mb-5 lg:max-w-[62ch]">
+    <nav aria-label="Cidades com mais pontos" className="no-print mb-5">
       <p className="mb-1.5 text-14 text-ink-2">Cidades com mais pontos</p>
       <TownList towns={towns} />
     </nav>

@@ -100,7 +100,7 @@ function NearestPoints({ fast, listed, now }: NearestProps) {
     ...(fresh ? [{ title: 'Confirmado mais perto', point: fresh, km: fresh.distanceKm ?? 0, road: null }] : []),
   ]
   return (
-    <dl className="mt-4 grid max-w-[62rem] gap-3 sm:grid-cols-2">
+    <dl className="mt-4 grid gap-3 sm:grid-cols-2">
       {found.map(({ title, point, km, road }) => (
         <div key={title} className="min-w-0 rounded-3 border border-line bg-surface p-4">
           <dt className="text-14 text-ink-3">{title}</dt>

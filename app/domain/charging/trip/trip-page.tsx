@@ -56,7 +56,7 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
           <p className="mt-5 max-w-[62ch] text-pretty text-ink-2">{explanationOf(trip)}</p>
           <TripChanges typed={typed} isRound={trip.settings.isRound} />
         </div>
-        <div aria-live="off" className="min-w-0 space-y-8 max-lg:order-1">
+        <div aria-live="off" style={{ order: 1 }} className="grid min-w-0 gap-y-8">
           {trip.outcome === 'stops' && trip.stops.length > 0 && <Stops trip={trip} />}
           {trip.unknownCount > 0 && trip.outcome !== 'plug-in' && <UnknownPoints trip={trip} {...trip} />}
         </div>
@@ -66,7 +66,7 @@ function TripAnswer({ trip, typed, carReason, isRouterSilent }: AnswerProps) {
           {trip.map && <TripMapFigure map={trip.map} label={describeTripMap(trip)} />}
           <BatteryChart trip={trip} />
         </div>
-        <div aria-live="off" className="min-w-0 space-y-8 max-lg:order-1">
+        <div aria-live="off" style={{ order: 1 }} className="grid min-w-0 gap-y-8">
           <ChargerGaps gaps={trip.gaps} isRound={trip.settings.isRound} />
           <Assumptions lines={assumptionsOf(trip, isRouterSilent, today)} />
           <footer className="border-t border-line pt-4 text-14 text-pretty text-ink-3">

@@ -31,7 +31,7 @@ import {
   portablePrice,
   wholeRange,
 } from '#app/pages/home-charging/facts/charger-costs.ts'
-import { commonSocketKw, homeSockets, usualWallboxKw, weakestSocketKw } from '#app/domain/costs/home-sockets.ts'
+import { commonSocketKw, homeSockets, usualWallboxKw } from '#app/domain/costs/home-sockets.ts'
 import type { NightsFound } from '#app/pages/home-charging/facts/find-nights.server.ts'
 import { nightAt } from '#app/pages/home-charging/facts/km-per-night.ts'
 import { StateLabel } from '#app/ui/notices/state-label.tsx'
@@ -150,7 +150,7 @@ function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nigh
       {home === 'casa' && <TwoWays range={range} nights={nights} brlPer1000Km={brlPer1000Km} />}
       <p className="mt-5 text-pretty">{answer.text}</p>
       <p className="mt-2 text-15 text-pretty text-ink-2">
-        Preço estimado, com o wallbox e a instalação:{' '}
+        Preço estimado, com wallbox e instalação:{' '}
         <a href="#quanto-custa" className="link">
           o que entra nele
         </a>
@@ -174,7 +174,6 @@ function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights'
     },
     { name: 'Wallbox', kw: usualWallboxKw, price: formatPriceRange(range), work: 'Aparelho e instalação' },
   ]
-  const km127 = kmPerNight(nights, weakestSocketKw)
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-3">
@@ -201,9 +200,6 @@ function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights'
           </div>
         ))}
       </dl>
-      {km127 !== null && (
-        <p className="mt-3 text-15 text-pretty text-ink-2">Na tomada de 127 V, cerca de {formatKm(km127)}.</p>
-      )}
     </>
   )
 }
@@ -239,7 +235,7 @@ const parts = [
 
 function PageParts() {
   return (
-    <nav aria-label="Nesta página" className="no-print mb-8 min-w-0 lg:col-start-1">
+    <nav aria-label="Nesta página" className="no-print mb-8 min-w-0">
       <ul className="-mx-gutter flex gap-x-6 scroll-hint px-gutter md:mx-0 md:flex-wrap md:px-0">
         {parts.map(({ id, label }) => (
           <li key={id}>
