@@ -6,13 +6,12 @@ export type HomeSocket = {
   kw: number
 }
 
-export const weakestSocketKw = 1.27
 export const commonSocketKw = 2.2
 export const usualWallboxKw = 7.4
 
 /** The weakest comes first. `kw`: power at the full rated current. */
 export const homeSockets: readonly HomeSocket[] = [
-  { name: 'Tomada comum 127\u00a0V', current: '10 A', kw: weakestSocketKw },
+  { name: 'Tomada comum 127\u00a0V', current: '10 A', kw: 1.27 },
   { name: 'Tomada comum 220\u00a0V', current: '10 A', kw: commonSocketKw },
   { name: 'Tomada 220\u00a0V', current: '20 A', kw: 4.4 },
   { name: 'Wallbox', current: null, kw: usualWallboxKw },
