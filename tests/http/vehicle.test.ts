@@ -106,7 +106,7 @@ describe('/veiculo/{idOrSlug}', () => {
         expect.stringMatching(/^Gasta pouca energia: 16,2/),
         'Carrega devagar em viagem: até 40 kW',
         'Porta-malas pequeno: 230 litros',
-        'Não traz piloto automático adaptativo, frenagem autônoma e demais assistências ativas e 1 outro item',
+        'Não traz piloto automático adaptativo, frenagem autônoma e demais assistências ativas e estepe',
       ]),
     )
     expect(root.querySelectorAll('section[aria-labelledby=para-quem-e] .scale')).toHaveLength(2)

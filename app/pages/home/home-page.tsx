@@ -73,7 +73,9 @@ const exitClass = 'link inline-flex min-h-11 items-center font-semibold'
 /** Title and question side by side. Below: the answer, and the road with the cars' ranges. */
 function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   const chosen = answers?.result ? answerCars(answers.result).map(({ vehicle }) => vehicle) : []
-  const chosenKm = chosen.flatMap(({ type, rangeKm }) => (type === 'eletrico' && rangeKm !== null ? rangeKm : []))
+  const onRuler = chosen.flatMap(({ type, model, rangeKm }) =>
+    type === 'eletrico' && rangeKm !== null ? { model, rangeKm } : [],
+  )
   return (
     <section className="pt-6 pb-section sm:pt-8">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
@@ -116,11 +118,11 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
       <ServerCache of={vehicles} variant="doors">
         {() => vehicles && vehicles.modelCount > 0 && <Doors vehicles={vehicles} />}
       </ServerCache>
-      <ServerCache of={vehicles} variant={`road ${chosenKm.join(' ')}`}>
+      <ServerCache of={vehicles} variant={`road ${JSON.stringify(onRuler)}`}>
         {() =>
           vehicles &&
           vehicles.road.ticksKm.length > 0 && (
-            <RangeRoadFigure road={vehicles.road} chosenKm={chosenKm} tableDate={vehicles.rangeTableDate} />
+            <RangeRoadFigure road={vehicles.road} chosen={onRuler} tableDate={vehicles.rangeTableDate} />
           )
         }
       </ServerCache>
@@ -133,7 +135,7 @@ function Doors({ vehicles }: { vehicles: HomeVehicles }) {
   return (
     <nav aria-label="Marcas e carrocerias" className="mt-6 grid gap-y-1 border-t border-line pt-4 sm:mt-8">
       <h2 className="text-18 sm:text-22">Já sabe a marca ou a carroceria?</h2>
-      <div className="grid xl:flex xl:justify-between">
+      <div className="grid xl:flex xl:gap-x-8">
         <DoorRow links={vehicles.brands} />
         <DoorRow links={vehicles.bodies} />
       </div>

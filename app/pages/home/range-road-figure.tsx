@@ -9,10 +9,10 @@ import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-type FigureProps = { road: RangeRoad; chosenKm: number[]; tableDate: string | null }
+type FigureProps = { road: RangeRoad; chosen: { model: string; rangeKm: number }[]; tableDate: string | null }
 
 /** All electric models on a range scale, up to four of them named. On small screens each named model has its own bar. */
-export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
+export function RangeRoadFigure({ road, chosen, tableDate }: FigureProps) {
   const { endKm, ticksKm, cars } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
   return (
@@ -31,7 +31,7 @@ export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
         )}
         <div className="relative h-11.5 border-t border-ground">
           <Ticks at={ticksKm} endKm={endKm} className="h-3 text-ground [stroke-width:1] sm:[stroke-width:1.5]" />
-          <Ticks at={chosenKm} endKm={endKm} className="h-5 text-needle [stroke-width:3]" />
+          <Ticks at={chosen.map(({ rangeKm }) => rangeKm)} endKm={endKm} className="h-5 text-needle [stroke-width:3]" />
           <ol aria-hidden="true" className="absolute inset-x-0 top-5 text-13 text-ink-3 tabular-nums">
             {marksOf(endKm).map((km) => (
               <li
@@ -47,7 +47,8 @@ export function RangeRoadFigure({ road, chosenKm, tableDate }: FigureProps) {
         <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-14 text-ink-3">
           <span>
             {ticksSentence(ticksKm.length)}
-            {chosenKm.length > 1 && ' Em verde, os da resposta acima.'}{' '}
+            {chosen.length > 0 &&
+              ` Em verde, a resposta acima: ${chosen.map(({ model, rangeKm }) => `${model}\u00a0(${formatNumber(rangeKm)})`).join(', ')}.`}{' '}
             <Link to={everyElectric} className="link whitespace-nowrap">
               Ver por autonomia
             </Link>

@@ -5,7 +5,8 @@ import { Link } from '#app/ui/link.tsx'
 import type { RecentChanges } from './recent-changes.ts'
 
 export function RecentChangesSection({ changes: { lead, prices, states } }: { changes: RecentChanges }) {
-  const [{ date: commonDate = null } = {}, ...rest] = prices
+  const [first, ...rest] = prices
+  const commonDate = first?.date ?? null
   const areSameDay = rest.every(({ date }) => date === commonDate)
   return (
     <section aria-labelledby="o-que-mudou" className="pb-section">

@@ -203,7 +203,7 @@ function Similar({ name, vehicles, contrasts, compareCard }: SimilarProps) {
     <section aria-labelledby="parecidos" className="no-print border-t border-line py-part [--guess-on-phone:1350px]">
       <h2 id="parecidos">Parecidos em preço e carroceria</h2>
       <p className="mt-1 text-15 text-ink-2">Abaixo de cada um, o melhor e o pior em relação ao {name}.</p>
-      <div className="rail mt-4 auto-cols-[86%] grid-rows-[repeat(6,auto)] max-sm:[&_.vehicle-slot]:aspect-16/9 sm:mt-6 gap-6 pb-1 sm:auto-cols-[44%] lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8">
+      <div className="rail max-lg:-mr-gutter mt-4 auto-cols-[86%] grid-rows-[repeat(6,auto)] max-sm:[&_.vehicle-slot]:aspect-16/9 sm:mt-6 gap-6 pb-1 sm:auto-cols-[44%] lg:auto-cols-[calc((100%-4rem)/3)] lg:gap-8">
         {vehicles.map((vehicle) => (
           <Fragment key={vehicle.id}>
             <VehicleCard vehicle={vehicle} heading="h3" compare={compareCard(vehicle)} />

@@ -57,13 +57,13 @@ export function VerdictSection({ verdict, gauges, type, notEquipped }: Props) {
 
 const maxCons = 4
 
-/** The last con names at most two missing parts of equipment; the section on equipment names all. */
+/** The last con names at most three missing parts of equipment; the section on equipment names all. */
 function withMissing(cons: Statement[], notEquipped: string[]): Statement[] {
   if (notEquipped.length === 0) return cons
   const named = notEquipped
-    .slice(0, 2)
+    .slice(0, 3)
     .map((item) => item.replace(/ \(.*/, '').replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase()))
-  const more = notEquipped.length > 2 ? [countOf(notEquipped.length - 2, 'outro item', 'outros itens')] : []
+  const more = notEquipped.length > 3 ? [countOf(notEquipped.length - 3, 'outro item', 'outros itens')] : []
   const text = `Não traz ${new Intl.ListFormat('pt-BR').format([...named, ...more])}`
   return [...cons.slice(0, maxCons - 1), { key: 'equipment', text, rank: null, part: '#equipamentos' }]
 }

@@ -34,7 +34,7 @@ export function ChargeCosts({ car, tables }: Props) {
   ]
   return (
     <>
-      <p className="mt-3 max-w-[66ch] border-t border-line pt-3 text-15 text-pretty">
+      <p className="mt-3 border-t border-line pt-3 text-15 text-pretty">
         De 20 a 80%: {range.filter(Boolean).join('; ')}.
       </p>
       <Disclosure
