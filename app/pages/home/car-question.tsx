@@ -220,12 +220,12 @@ function Car({ match }: { match: Match }) {
         <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
         <PriceNote vehicle={vehicle} className="w-full text-right text-13 md:max-lg:text-left" />
       </div>
-      <dl className="col-span-full mt-2 grid grid-cols-[1fr_1fr_1.25fr_1fr] gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:max-xl:grid-cols-2">
+      <dl className="col-span-full mt-2 grid grid-cols-[1fr_1fr_1.25fr_1fr] gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:grid-cols-2">
         {figuresOf(match).map(({ label, value, pick }) => (
           <div key={label} className="self-end">
             <dt className="text-13 leading-tight text-ink-2">{label}</dt>
             <dd
-              className={`text-15 leading-tight font-semibold tabular-nums ${pick && isPicked(pick) ? 'text-accent' : ''}`}
+              className={`text-15 leading-tight font-semibold tabular-nums sm:text-18 ${pick && isPicked(pick) ? 'text-accent' : ''}`}
             >
               {value ?? <span className="font-normal text-ink-3">sem dado</span>}
             </dd>

@@ -52,7 +52,7 @@ export function PointPage({
   town,
   map,
   nearby,
-  instead,
+  instead: confirmed,
   now,
   reports,
   history,
@@ -63,7 +63,8 @@ export function PointPage({
 }: PageProps) {
   // Alternatives come before the map if the point may not charge.
   const isDoubtful = obstacleMark(point, now) !== null || isUnconfirmed(point, now)
-  const around = <NearbyPoints points={nearby} from={point} now={now} />
+  const instead = isDoubtful ? chooseInstead(confirmed, nearby) : []
+  const around = <NearbyPoints points={nearby.filter((near) => !isAmong(instead, near))} from={point} now={now} />
   return (
     <main id="conteudo" className="wrap pb-section">
       <Breadcrumb parts={pointTrail({ name: point.name, town })} />
@@ -78,7 +79,7 @@ export function PointPage({
         className="grid items-start gap-x-16 gap-y-10 pt-5 pb-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
       >
         <div className="grid min-w-0 gap-10">
-          <Header point={point} nearby={nearby} instead={instead} now={now} />
+          <Header point={point} instead={instead} now={now} />
           <ConnectorTable point={point} />
         </div>
         <div className="grid min-w-0 gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -105,7 +106,18 @@ export function PointPage({
   )
 }
 
-function Header({ point, nearby, instead, now }: Pick<PointPageData, 'point' | 'nearby' | 'instead' | 'now'>) {
+/** Confirmed points. Without one, the nearest fast point. */
+function chooseInstead(confirmed: ChargingPoint[], nearby: ChargingPoint[]): ChargingPoint[] {
+  return confirmed.length > 0 ? confirmed : nearby.filter(({ speed }) => speed === 'Rápido').slice(0, 1)
+}
+
+function isAmong(points: ChargingPoint[], { id }: ChargingPoint): boolean {
+  return points.some((point) => point.id === id)
+}
+
+type HeaderProps = Pick<PointPageData, 'point' | 'now'> & { instead: ChargingPoint[] }
+
+function Header({ point, instead, now }: HeaderProps) {
   const { isSample, status, statusAt, speed, connectors } = point
   const obstacle = obstacleMark(point, now)
   const isOld = isUnconfirmed(point, now)
@@ -151,27 +163,22 @@ function Header({ point, nearby, instead, now }: Pick<PointPageData, 'point' | '
           não existir mais.
         </p>
       )}
-      {(obstacle || isOld) && <Instead instead={instead} nearby={nearby} now={now} />}
+      <Instead points={instead} now={now} />
     </header>
   )
 }
 
-type InsteadProps = Pick<PointPageData, 'instead' | 'nearby' | 'now'>
-
-/** Confirmed points. Without one, the nearest fast point, with its age. */
-function Instead({ instead, nearby, now }: InsteadProps) {
-  const fast = nearby.find(({ speed }) => speed === 'Rápido')
-  const shown = instead.length > 0 ? instead : fast ? [fast] : []
-  if (shown.length === 0) return null
+function Instead({ points, now }: { points: ChargingPoint[]; now: Date }) {
+  if (points.length === 0) return null
   return (
     <section aria-labelledby="em-vez" className="mt-4">
       <h2 id="em-vez" className="text-16">
-        {instead.length > 0
+        {points.every((point) => !isUnconfirmed(point, now))
           ? 'Confirmados há menos de dois anos'
           : 'Nenhum por perto foi confirmado há menos de dois anos; o rápido mais próximo'}
       </h2>
       <ul className="mt-2 border-t border-line">
-        {shown.map((point) => (
+        {points.map((point) => (
           <NearPoint key={point.id} point={point} now={now} />
         ))}
       </ul>
