@@ -24,7 +24,7 @@ export function NewsRail({ heading, headingId, goesRound = false, children }: Pr
       </div>
       <ul
         id={rowId}
-        className="rail max-lg:-mr-gutter auto-cols-[86%] gap-6 pb-1 sm:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
+        className="rail max-sm:-mr-gutter auto-cols-[86%] gap-6 pb-1 sm:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)]"
       >
         {children}
       </ul>

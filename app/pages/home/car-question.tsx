@@ -220,7 +220,7 @@ function Car({ match }: { match: Match }) {
         <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
         <PriceNote vehicle={vehicle} className="w-full text-right text-13 md:max-lg:text-left" />
       </div>
-      <dl className="col-span-full mt-2 grid grid-cols-[1fr_1fr_1.25fr_1fr] gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:grid-cols-2">
+      <dl className="col-span-full mt-2 grid grid-cols-[1fr_1fr_1.45fr_1.15fr] gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:grid-cols-2">
         {figuresOf(match).map(({ label, value, pick }) => (
           <div key={label} className="self-end">
             <dt className="text-13 leading-tight text-ink-2">{label}</dt>
@@ -232,9 +232,11 @@ function Car({ match }: { match: Match }) {
           </div>
         ))}
       </dl>
-      {picks.length === 0 && (
-        <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">{reasonOf(match)}.</p>
-      )}
+      <p
+        className={`col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2 ${picks.length > 0 ? 'max-md:hidden' : ''}`}
+      >
+        {picks.length > 0 ? picks.map(({ why }) => `${why}.`).join(' ') : `${reasonOf(match)}.`}
+      </p>
     </li>
   )
 }
@@ -251,13 +253,17 @@ function figuresOf({ vehicle, figures }: Match): Figure[] {
       label: type === 'plug-in' ? 'Na bateria' : 'Autonomia',
       value: rangeKm === null ? null : `${rangeSign}${formatQuantity('km', rangeKm)}`,
     },
-    { label: 'Mínimo no\u00a0calor', value: heatKm === null ? null : formatQuantity('km', heatKm), pick: 'margin' },
+    {
+      label: 'Mínimo no\u00a0calor',
+      value: heatKm === null ? null : `≈\u00a0${formatQuantity('km', heatKm)}`,
+      pick: 'margin',
+    },
     {
       label: `Parado em ${formatQuantity('km', journeyKm)}`,
-      value: formatCharging(vehicle, chargingMinutes),
+      value: `${chargingMinutes ? '≈\u00a0' : ''}${formatCharging(vehicle, chargingMinutes) ?? ''}` || null,
       pick: 'trips',
     },
-    { label: 'Por mês', value: monthlyBrl === null ? null : formatBrlEstimate(monthlyBrl) },
+    { label: 'Custo por mês', value: monthlyBrl === null ? null : `≈\u00a0${formatBrlEstimate(monthlyBrl)}` },
   ]
 }
 

@@ -4,6 +4,7 @@ import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { vehiclePath, isOnSale, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { withWholeWords } from '#app/platform/text/normalize-text.ts'
 import type { CSSProperties } from 'react'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
@@ -48,7 +49,7 @@ export function RangeRoadFigure({ road, chosen, tableDate }: FigureProps) {
           <span>
             {ticksSentence(ticksKm.length)}
             {chosen.length > 0 &&
-              ` Em verde, a resposta acima: ${chosen.map(({ model, rangeKm }) => `${model}\u00a0(${formatNumber(rangeKm)})`).join(', ')}.`}{' '}
+              ` Em verde, a resposta acima: ${chosen.map(({ model, rangeKm }) => withWholeWords(`${model} (${formatNumber(rangeKm)})`).replaceAll(' ', '\u00a0')).join(', ')}.`}{' '}
             <Link to={everyElectric} className="link whitespace-nowrap">
               Ver por autonomia
             </Link>

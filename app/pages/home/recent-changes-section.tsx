@@ -35,9 +35,9 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
                   <span className="mt-0.5 flex items-center gap-x-2 text-14 leading-snug text-ink-2">
                     <span className={hasFallen ? 'text-accent' : ''}>{change}</span>
                     {!areSameDay && <span className="text-13 text-ink-3">{date}</span>}
-                    <ArrowRight aria-hidden="true" className="size-4 flex-none text-accent" />
                   </span>
                 </span>
+                <ArrowRight aria-hidden="true" className="mt-0.5 size-4 flex-none text-accent" />
               </Link>
             </li>
           ))}

@@ -24,7 +24,7 @@ export function StateCard({ address, summary, wallbox }: Props) {
     <section
       id={stateSection}
       aria-labelledby="titulo-meu-estado"
-      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-8 sm:pb-5"
+      className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div id="titulo-meu-estado">
