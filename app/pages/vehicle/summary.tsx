@@ -69,7 +69,13 @@ export function Summary(props: Props) {
               <RecallBadge vehicle={{ hasRecall: true }} />
             </a>
           )}
-          <ButtonLink to={href('/catalogo')} data-back-to-list="" variant="quiet" className="no-print -mr-3 ml-auto">
+          <ButtonLink
+            to={href('/catalogo')}
+            data-back-to-list=""
+            aria-label="Voltar ao catálogo"
+            variant="quiet"
+            className="no-print -mr-3 ml-auto"
+          >
             <ArrowLeft aria-hidden="true" className="size-4" />
             <span>
               Voltar<span className="max-lg:hidden"> ao catálogo</span>

@@ -9,6 +9,7 @@ test('scrolls the filters next to the list, without an empty screen for few resu
   const [inside, height] = await panel.evaluate((element) => [element.scrollHeight, element.clientHeight])
   expect(height).toBeLessThanOrEqual(800)
   expect(inside).toBeGreaterThan(height ?? 0)
+  await panel.getByText('Mais filtros').click()
   await panel.getByRole('checkbox', { name: 'Só à venda (sem fora de linha nem a confirmar)' }).focus()
   await expect(panel.getByRole('checkbox', { name: 'Só à venda (sem fora de linha nem a confirmar)' })).toBeInViewport()
   expect(await page.evaluate(() => document.querySelector('main')!.offsetHeight)).toBeLessThan(1400)

@@ -67,9 +67,9 @@ test('opens the map around filtered points and keeps the panel open (MAP-04)', a
   await page.goto(path)
   await expect(page.getByText(figure)).toBeVisible()
   await page.getByText('Filtros', { exact: true }).tap()
-  await page.getByLabel('Estado').selectOption('SP')
+  await page.getByRole('combobox', { name: /^Estado/ }).selectOption('SP')
   await inView(page, '12 pontos')
-  await expect(page.getByLabel('Estado')).toHaveValue('SP')
+  await expect(page.getByRole('combobox', { name: /^Estado/ })).toHaveValue('SP')
   await expect(page.getByText('Filtros1 filtro ativo')).toBeVisible()
 })
 
@@ -78,7 +78,7 @@ test('shows the map on the first screen with a link to the list (MAP-04)', async
   await page.goto(path)
   const top = (await page.getByRole('region', { name: 'Mapa dos pontos' }).boundingBox())?.y
   expect(top).toBeLessThan(812 * 0.62)
-  await expect(page.getByLabel('Estado')).toBeHidden()
+  await expect(page.getByRole('combobox', { name: /^Estado/ })).toBeHidden()
   await page.getByRole('link', { name: 'Lista', exact: true }).tap()
   await expect(page.getByRole('region', { name: 'Pontos de recarga', exact: true })).toBeInViewport()
 })
@@ -88,7 +88,7 @@ test.describe('without script', () => {
   test('opens and submits the filters (MAP-04)', async ({ page }) => {
     await page.goto(`${path}?conector=ccs2`)
     await page.getByText('Filtros1 filtro ativo').tap()
-    await page.getByLabel('Estado').selectOption('SP')
+    await page.getByRole('combobox', { name: /^Estado/ }).selectOption('SP')
     await page.getByRole('button', { name: 'Aplicar' }).tap()
     await expect(page).toHaveURL(/conector=ccs2&.*uf=SP|uf=SP&.*conector=ccs2/)
   })

@@ -12,7 +12,7 @@ for (const [path, countOn, choose] of [
   [
     '/mapa-abastecimento',
     (page: Page) => page.getByRole('region', { name: 'Pontos de recarga' }).getByRole('status'),
-    (page: Page) => page.getByLabel('Estado').selectOption('SP'),
+    (page: Page) => page.getByRole('combobox', { name: /^Estado/ }).selectOption('SP'),
   ],
 ] as const)
   test(`shows the previous history entry of ${path} before hydration (CAT-22, CAT-23)`, async ({ page }) => {

@@ -57,7 +57,7 @@ test('reviews a price with a new source, removes its row, and shows it to visito
   await visitor.goto('/veiculo/4')
   await expect(visitor.getByText('R$ 118.800').first()).toBeVisible()
   await expect(visitor.locator('[data-cost]').first()).toContainText(/Preço de compra\s*R\$\s118\.800,00/)
-  await expect(visitor.getByRole('img', { name: /^Linha de 2 preços sugeridos/ })).toBeVisible()
+  await expect(visitor.getByText(/portal conhece: R\$\s229\.950 em 2024, R\$\s118\.800/)).toBeVisible()
   await visitor.getByText('Histórico de preços').click()
   const history = visitor.getByRole('table', { name: 'Preço ao longo do tempo' }).getByRole('row')
   await expect(history.nth(1)).toContainText(/R\$\s118\.800.*byd\.com\/br\/tabela/)

@@ -101,10 +101,10 @@ test('answers charging in a flat', async ({ page }) => {
 
 test('shows the IPVA of a state', async ({ page }) => {
   await page.goto('/')
-  const question = page.getByRole('form', { name: /IPVA/ })
-  await question.getByLabel('Estado').selectOption('Paraná')
-  await question.getByLabel('Preço do carro').fill('159.800')
-  await question.getByRole('button', { name: 'Calcular' }).tap()
+  const state = page.getByRole('form', { name: 'Escolher o meu estado' })
+  await state.getByRole('combobox').selectOption('Paraná')
+  await state.getByRole('button', { name: 'Ver' }).tap()
+  await page.locator('a[href^="/ipva?uf=PR"]').tap()
   await expect(page.getByRole('region', { name: 'IPVA do meu carro' })).toContainText(/R\$\s[\d.]+,\d\d/)
   await expect(page.getByRole('main')).toContainText('Paraná')
   await expectNothingSideways(page)
@@ -114,10 +114,11 @@ test('recommends a car with reasons', async ({ page }) => {
   await openFromMenu(page, 'Qual elétrico combina comigo?')
   await page.getByLabel('Orçamento até').fill('200.000')
   await page.getByLabel('Quilômetros por dia').fill('60')
+  await page.getByText('Mais 5 perguntas').tap()
   await page.getByLabel('Porta-malas').selectOption('350 litros ou mais')
   await page.getByRole('button', { name: 'Ver o que combina' }).tap()
-  await expect(page.getByRole('heading', { name: 'A favor' }).first()).toBeVisible()
-  await page.getByRole('link', { name: /^Ver / }).first().tap()
+  await expect(page.getByText('O mais barato que atende').first()).toBeVisible()
+  await page.locator('main li a[href^="/veiculo/"]').first().tap()
   await expect(page).toHaveURL(/\/veiculo\//)
 })
 
