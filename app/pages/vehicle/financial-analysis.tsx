@@ -1,4 +1,4 @@
-import { amountStep, wholeParts } from '#app/domain/costs/whole-parts.ts'
+import { amountStep, roundByLargestRemainder } from '#app/domain/costs/largest-remainder.ts'
 import { Link } from '#app/ui/link.tsx'
 import {
   comparativeText,
@@ -181,11 +181,11 @@ function CostBar({ analysis, energy }: BarProps) {
     .map(({ key, part }) => ({ key, reais: lines[key].brl ?? 0, ...costPartStyles[part] }))
     .filter(({ reais }) => reais !== 0)
     .toSorted((a, b) => b.reais - a.reais)
-  const amounts = wholeParts(
+  const amounts = roundByLargestRemainder(
     parts.map(({ reais }) => reais),
     amountStep,
   )
-  const percents = wholeParts(
+  const percents = roundByLargestRemainder(
     parts.map(({ reais }) => (reais / total) * 100),
     1,
   )

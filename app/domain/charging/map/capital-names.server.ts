@@ -21,10 +21,10 @@ export function capitalNames(groups: MapGroup[]): CapitalName[] {
   )
 }
 
-/** Sizes in pixels: width of a letter, half a line, from a dot to its name. */
+/** In pixels: the width of a letter, half the height of a line, and the distance between a dot and its name. */
 const [letter, halfLine, gap] = [6.6, 7, 10]
 
-/** Half the width of a group's mark in pixels. */
+/** In pixels: half the width of the mark of a group. */
 function halfMark({ count }: MapGroup): number {
   return count < 100 ? 15 : 21
 }

@@ -20,7 +20,7 @@ export type MapGroup = Place & {
   /** Number of filtered points where it cannot. Omitted: none. */
   marked?: number
   hasAvailable: boolean
-  /** Number of fast points among `count`. */
+  /** How many of the `count` points are fast. */
   fast: number
 }
 

@@ -1,5 +1,5 @@
 import { reaisOf, type Cents } from '#app/domain/costs/cents.ts'
-import { amountStep, wholeParts } from '#app/domain/costs/whole-parts.ts'
+import { amountStep, roundByLargestRemainder } from '#app/domain/costs/largest-remainder.ts'
 import { type OwnershipCost, costParts } from '#app/domain/costs/ownership-cost.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import { lossSpanIn } from '#app/domain/costs/loss-of-value.ts'
@@ -173,8 +173,8 @@ function roundedTotal({ totalCents }: OwnershipCost): number {
 function CostLegend({ cost, type, typed }: Props) {
   const parts = largestParts(cost)
   const reais = parts.map(({ cents }) => reaisOf(cents))
-  const amounts = wholeParts(reais, amountStep)
-  const percents = wholeParts(
+  const amounts = roundByLargestRemainder(reais, amountStep)
+  const percents = roundByLargestRemainder(
     parts.map(({ cents }) => (cents / cost.totalCents) * 100),
     1,
   )
@@ -229,7 +229,7 @@ function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
   const years = yearAmounts(cost)
   const order = largestParts(cost).map(({ part }) => part)
   const longest = Math.max(1, ...years.map(({ totalCents }) => totalCents))
-  const totals = wholeParts(
+  const totals = roundByLargestRemainder(
     years.map(({ totalCents }) => reaisOf(totalCents)),
     amountStep,
   )

@@ -1,8 +1,8 @@
-/** Of rounded amounts, in reais. */
+/** Step of rounded amounts, in reais. */
 export const amountStep = 100
 
 /** Rounds each value to `step` so that the results add up to the rounded sum: the largest remainders are rounded up. */
-export function wholeParts(values: number[], step: number): number[] {
+export function roundByLargestRemainder(values: number[], step: number): number[] {
   const floors = values.map((value) => Math.floor(value / step))
   const sum = Math.round(values.reduce((all, value) => all + value, 0) / step)
   const missing = sum - floors.reduce((all, floor) => all + floor, 0)
