@@ -107,7 +107,7 @@ function spanOf(values: (number | null)[]): Span | null {
 
 /** 'GS · 2026'. */
 export function versionLabel({ version, year }: Pick<VehicleCardData, 'version' | 'year'>): string {
-  return [version, year].filter(Boolean).join(' · ')
+  return [version, year].filter(Boolean).join(' ·\u00a0')
 }
 
 /** '3 versões · 2025–2026'. */

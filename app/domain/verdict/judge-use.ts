@@ -189,8 +189,8 @@ export function journeyOf({ type, range, dcChargeKw }: JudgedVehicle, km: number
 }
 
 export function formatJourney(journey: Journey | null, km: number): string {
-  const phrase = `${kilometres(km)} a 110\u00a0km/h, no calor`
-  if (journey === null || journey.stops === 0) return `Faz ${phrase}, sem parar`
+  const phrase = `${kilometres(km)} no calor`
+  if (journey === null || journey.stops === 0) return `Faz ${phrase} sem parar`
   const minutes = formatNumber(Math.round(journey.chargingMinutes))
-  return `Em ${phrase}: ${countOf(journey.stops, 'parada', 'paradas')}, cerca de ${minutes}\u00a0min, se houver ponto rápido no caminho`
+  return `Em ${phrase}: ${countOf(journey.stops, 'parada', 'paradas')}, cerca de ${minutes}\u00a0min`
 }

@@ -14,7 +14,7 @@ export async function concludeComparison(content: Content, clock: Clock, ids: nu
   const rated = await listRatedVehicles(content, today)
   const selected = ids.flatMap((id) => all.find((vehicle) => vehicle.id === id) ?? [])
   const day = { kmPerDay: usualKmPerDay, home: 'tomada' } as const
-  const monthly = await listMonthlyCosts(content, selected, today, kmPerMonthOf(day))
+  const monthly = await listMonthlyCosts(content, selected, { today, kmPerMonth: kmPerMonthOf(day) })
   const { use } = verdictOfCars(selected, { all, rated, use: day, monthly })
   const { question, winner, reason } = use
   return winner ? `${question}: o ${winner.name}, porque ${reason}.` : `${question}: ${reason}.`

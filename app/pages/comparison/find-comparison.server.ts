@@ -32,7 +32,7 @@ export async function findComparison(
     listActiveVehicleDetails(content.db, selected),
     loadOrNothing(content, () => findThreeYearAnalysis(content, clock, tableKmPerMonth), analysisInList),
     selected.length < 2 ? [] : listRatedVehicles(content, today),
-    loadOrNothing(content, () => listMonthlyCosts(content, cars, today, kmPerMonth), new Map<number, number>()),
+    loadOrNothing(content, () => listMonthlyCosts(content, cars, { today, kmPerMonth }), new Map<number, number>()),
   ])
   return comparisonDataOf(ids, { all, rated, use, monthly, vehicleDetails, analysisOf, models: null })
 }

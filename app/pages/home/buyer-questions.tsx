@@ -8,7 +8,7 @@ import { Form, Link } from '#app/ui/link.tsx'
 export function BuyerQuestions() {
   return (
     <section aria-label="O que você quer saber?" className="mt-4 lg:mt-6">
-      <div className="grid gap-4 lg:grid-cols-[7fr_5fr] lg:gap-6">
+      <div className="grid gap-4 md:grid-cols-[7fr_5fr] lg:gap-6">
         <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que não sabemos.">
           <Form action={`${tripPath}#${tripAnswerAnchor}`} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba" />

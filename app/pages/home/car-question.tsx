@@ -4,7 +4,9 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
-import { formatBrlEstimate, formatQuantity } from '#app/platform/format/format-number.ts'
+import { useToday } from '#app/platform/format/today.ts'
+import { formatBrlEstimate, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
+import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { isUncertain, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
@@ -120,7 +122,8 @@ export function CarAnswer({ address: { question, isExample }, result }: AnswerPr
         <>
           <p className="text-14 text-pretty text-ink-2 first-letter:uppercase sm:text-15">
             {isExample && <strong className="font-semibold">Exemplo: </strong>}
-            {formatCount(result.matchCount, question.criteria)}
+            <span className="max-sm:hidden">{formatAsked(question.criteria)}</span>
+            {formatCount(result.matchCount)}
           </p>
           {result.matchCount === 0 ? (
             <Relaxations result={result} />
@@ -133,9 +136,18 @@ export function CarAnswer({ address: { question, isExample }, result }: AnswerPr
   )
 }
 
-function formatCount(count: number, { kmPerDay, home }: HomeAddress['question']['criteria']): string {
-  const cars = count === 0 ? 'nenhum carro à venda atende' : countOf(count, 'carro atende', 'carros atendem')
-  return kmPerDay === null ? `${cars}.` : `${cars}, ${home === withoutSocket ? 'sem' : 'com'} tomada em casa.`
+/** 'até R$ 180.000, 50 km por dia, com tomada em casa: ' */
+function formatAsked({ budgetBrl, kmPerDay, home }: Criteria): string {
+  const asked = [
+    budgetBrl !== null && `até ${formatPrice(budgetBrl)}`,
+    kmPerDay !== null && `${formatQuantity('km', kmPerDay)} por dia`,
+    kmPerDay !== null && `${home === withoutSocket ? 'sem' : 'com'} tomada em casa`,
+  ].filter(Boolean)
+  return asked.length === 0 ? '' : `${asked.join(', ')}: `
+}
+
+function formatCount(count: number): string {
+  return count === 0 ? 'nenhum carro à venda atende.' : `${countOf(count, 'carro atende', 'carros atendem')}.`
 }
 
 function Relaxations({ result }: { result: MatchResult }) {
@@ -157,6 +169,7 @@ type CarsProps = { result: MatchResult; criteria: Criteria }
 function Cars({ result, criteria }: CarsProps) {
   const cars = answerCars(result)
   const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
+  const journeyKm = cars[0]?.figures.journeyKm ?? 0
   const costed = cars.find(({ figures }) => figures.monthlyBrl !== null)
   return (
     <>
@@ -166,13 +179,13 @@ function Cars({ result, criteria }: CarsProps) {
         ))}
       </ol>
       <p aria-live="off" className="text-13 text-pretty text-ink-3">
-        {`Autonomia: Inmetro. Estimativas: calor de 35\u00a0°C com ar, na cidade; parado para recarregar em viagem a 110\u00a0km/h, havendo ponto rápido.`}
+        {`Autonomia: Inmetro. Estimativas: no calor, o mínimo a 35\u00a0°C com ar, na cidade; parado, as recargas em ${formatQuantity('km', journeyKm)} a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {costed && (
         <p
           aria-live="off"
           className="text-13 text-ink-3"
-        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
+        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês em São Paulo, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
       )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to={matchingHref(criteria)}>
@@ -198,6 +211,8 @@ function Cars({ result, criteria }: CarsProps) {
 /** The figures that its picks compare have the colour of the picks. */
 function Car({ match }: { match: Match }) {
   const { vehicle, picks } = match
+  const { isToConfirm } = describePrice(vehicle.priceSource, useToday())
+  const whyOf = ({ key, why }: PickReason) => (key === 'price' && isToConfirm ? `${why}; confirme-o` : why)
   const isPicked = (key: PickReason['key']) => picks.some((pick) => pick.key === key)
   return (
     <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 md:grid-cols-1 md:py-4">
@@ -220,28 +235,29 @@ function Car({ match }: { match: Match }) {
         <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
         <PriceNote vehicle={vehicle} className="w-full text-right text-13 md:max-lg:text-left" />
       </div>
-      <dl className="col-span-full mt-2 grid grid-cols-[1fr_1fr_1.45fr_1.15fr] gap-x-2 gap-y-2 max-[359px]:grid-cols-2 md:grid-cols-2">
-        {figuresOf(match).map(({ label, value, pick }) => (
-          <div key={label} className="self-end">
-            <dt className="text-13 leading-tight text-ink-2">{label}</dt>
+      <dl className="col-span-full mt-1.5 grid grid-cols-2 gap-x-6 gap-y-0.5 md:grid-cols-[auto_auto] md:justify-between md:gap-x-3 md:gap-y-2 lg:grid-cols-2 lg:gap-x-6 lg:justify-normal">
+        {figuresOf(match).map(({ label, detail, value, pick }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-2 md:block">
+            <dt className="text-13 leading-tight text-ink-2">
+              {label}
+              {detail && <span className="max-md:sr-only"> {detail}</span>}
+            </dt>
             <dd
-              className={`text-15 leading-tight font-semibold tabular-nums sm:text-18 ${pick && isPicked(pick) ? 'text-accent' : ''}`}
+              className={`text-15 leading-tight font-semibold tabular-nums md:text-16 lg:text-18 ${pick && isPicked(pick) ? 'text-accent' : ''}`}
             >
               {value ?? <span className="font-normal text-ink-3">sem dado</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <p
-        className={`col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2 ${picks.length > 0 ? 'max-md:hidden' : ''}`}
-      >
-        {picks.length > 0 ? picks.map(({ why }) => `${why}.`).join(' ') : `${reasonOf(match)}.`}
+      <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">
+        {(picks.length > 0 ? picks.map(whyOf) : [reasonOf(match)]).map((why) => `${why}.`).join(' ')}
       </p>
     </li>
   )
 }
 
-type Figure = { label: string; value: string | null; pick?: PickReason['key'] }
+type Figure = { label: string; detail?: string; value: string | null; pick?: PickReason['key'] }
 
 /** null: unknown. */
 function figuresOf({ vehicle, figures }: Match): Figure[] {
@@ -254,16 +270,17 @@ function figuresOf({ vehicle, figures }: Match): Figure[] {
       value: rangeKm === null ? null : `${rangeSign}${formatQuantity('km', rangeKm)}`,
     },
     {
-      label: 'Mínimo no\u00a0calor',
+      label: 'No calor',
       value: heatKm === null ? null : `≈\u00a0${formatQuantity('km', heatKm)}`,
       pick: 'margin',
     },
     {
-      label: `Parado em ${formatQuantity('km', journeyKm)}`,
+      label: 'Parado',
+      detail: `em ${formatQuantity('km', journeyKm)}`,
       value: `${chargingMinutes ? '≈\u00a0' : ''}${formatCharging(vehicle, chargingMinutes) ?? ''}` || null,
       pick: 'trips',
     },
-    { label: 'Custo por mês', value: monthlyBrl === null ? null : `≈\u00a0${formatBrlEstimate(monthlyBrl)}` },
+    { label: 'Por mês', value: monthlyBrl === null ? null : `≈\u00a0${formatBrlEstimate(monthlyBrl)}` },
   ]
 }
 

@@ -109,7 +109,7 @@ function PortalTile({ to, title, about, figure, unit }: PortalTileProps) {
         {title}&nbsp;
         <ArrowRight aria-hidden="true" className="inline size-4 text-accent" />
       </h4>
-      <p className="max-w-[36ch] text-14 text-pretty text-ink-2 max-lg:mt-0.5 lg:row-start-3 lg:mt-3">{about}</p>
+      <p className="max-w-[60ch] text-14 text-pretty text-ink-2 max-lg:mt-0.5 lg:row-start-3 lg:mt-3">{about}</p>
       {figure !== undefined && (
         <p className="col-start-2 row-span-2 row-start-1 max-w-36 text-right lg:col-start-1 lg:row-span-1 lg:row-start-2 lg:mt-3 lg:max-w-none lg:text-left">
           <span className="fig text-22">{figure ?? '—'}</span>{' '}

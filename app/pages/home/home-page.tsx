@@ -11,7 +11,7 @@ import type { HomeData, HomeVehicles } from './home-vehicles.ts'
 import { RecentChangesSection } from './recent-changes-section.tsx'
 import { StateCard } from './state-card.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
-import { RangeRoadFigure } from './range-road-figure.tsx'
+import { RangeRoadFigure, roadCarOf } from './range-road-figure.tsx'
 import type { ListingLink } from '#app/pages/listings/listing-links.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { VehicleCarousel } from './vehicle-carousel.tsx'
@@ -72,10 +72,7 @@ const exitClass = 'link inline-flex min-h-11 items-center font-semibold'
 
 /** Title and question side by side. Below: the answer, and the road with the cars' ranges. */
 function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
-  const chosen = answers?.result ? answerCars(answers.result).map(({ vehicle }) => vehicle) : []
-  const onRuler = chosen.flatMap(({ type, model, rangeKm }) =>
-    type === 'eletrico' && rangeKm !== null ? { model, rangeKm } : [],
-  )
+  const chosen = answers?.result ? answerCars(answers.result).flatMap(({ vehicle }) => roadCarOf(vehicle) ?? []) : []
   return (
     <section className="pt-6 pb-section sm:pt-8">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
@@ -118,11 +115,11 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
       <ServerCache of={vehicles} variant="doors">
         {() => vehicles && vehicles.modelCount > 0 && <Doors vehicles={vehicles} />}
       </ServerCache>
-      <ServerCache of={vehicles} variant={`road ${JSON.stringify(onRuler)}`}>
+      <ServerCache of={vehicles} variant={`road ${chosen.map(({ id }) => id).join()}`}>
         {() =>
           vehicles &&
           vehicles.road.ticksKm.length > 0 && (
-            <RangeRoadFigure road={vehicles.road} chosen={onRuler} tableDate={vehicles.rangeTableDate} />
+            <RangeRoadFigure road={vehicles.road} chosen={chosen} tableDate={vehicles.rangeTableDate} />
           )
         }
       </ServerCache>

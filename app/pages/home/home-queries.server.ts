@@ -4,7 +4,7 @@ import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
 import { findShownPoints } from '#app/domain/charging/shown-points.server.ts'
 import { listConfirmedFigures } from '#app/platform/settings/portal-settings-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { cardDataOf } from '#app/domain/vehicles/vehicle.ts'
+import { cardDataOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import {
   cacheEachPerContentVersion,
   cachePerContentVersion,
@@ -20,6 +20,8 @@ import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.serve
 import { type BrlRange, nearPanelTotal } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { findMatches } from '#app/pages/matching/find-matches.server.ts'
 import type { MatchResult } from '#app/pages/matching/match-vehicles.ts'
+import { findFirstYearOnRoad } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
+import { answerCars } from './car-question.tsx'
 import { findStateSummary } from '#app/pages/places/find-places.server.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
@@ -46,12 +48,16 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
   }
 }
 
+/** IPVA and energy of the answer's first car in the state. */
+export type FirstYear = { vehicle: VehicleCardData; brl: number; kmPerMonth: number }
+
 export type HomeAnswers = {
   address: HomeAddress
   /** null: the question has errors, or the models could not be read. */
   result: MatchResult | null
   changes: RecentChanges | null
   stateSummary: StateSummary | null
+  firstYear: FirstYear | null
   wallbox: BrlRange
 }
 
@@ -65,15 +71,17 @@ export async function findHomeAnswers(context: Readonly<RouterContextProvider>, 
 const readAnswers = cacheEachPerContentVersion(
   async (
     content: Content,
-    { address, now }: { address: HomeAddress; today: string; now: Date },
+    { address, today, now }: { address: HomeAddress; today: string; now: Date },
   ): Promise<HomeAnswers> => {
     const clock = { now: () => now }
-    const [result, changes, stateSummary] = await Promise.all([
-      loadOrNothing(content, () => findMatches(content, clock, address.question, false), null),
+    const matching = loadOrNothing(content, () => findMatches(content, clock, address.question, false), null)
+    const [result, firstYear, changes, stateSummary] = await Promise.all([
+      matching,
+      loadOrNothing(content, async () => findFirstYear(content, address, { result: await matching, today }), null),
       loadOrNothing(content, () => findRecentChanges(content, clock), null),
       loadOrNothing(content, () => findStateSummary(content, clock, address.state), null),
     ])
-    return { address, result, changes, stateSummary, wallbox: nearPanelTotal }
+    return { address, result, changes, stateSummary, firstYear, wallbox: nearPanelTotal }
   },
   {
     topics: ['vehicles', 'charging', 'costs', 'suppliers', 'portal'],
@@ -81,6 +89,21 @@ const readAnswers = cacheEachPerContentVersion(
     max: 50,
   },
 )
+
+type AnsweredOn = { result: MatchResult | null; today: string }
+
+async function findFirstYear(
+  content: Content,
+  { question, state }: HomeAddress,
+  { result, today }: AnsweredOn,
+): Promise<FirstYear | null> {
+  const [car] = result ? answerCars(result) : []
+  if (!car) return null
+  const { vehicle, figures } = car
+  const scenario = { today, state, kmPerMonth: figures.kmPerMonth, home: question.criteria.home }
+  const brl = await findFirstYearOnRoad(content, vehicle.id, scenario)
+  return brl === null ? null : { vehicle, brl, kmPerMonth: figures.kmPerMonth }
+}
 
 async function findRecentChanges(content: Content, clock: Clock): Promise<RecentChanges> {
   const today = dayInSaoPaulo(clock.now())

@@ -8,7 +8,7 @@ const [maxModels, maxStates] = [5, 5]
 /** Registrations by month, fleet by state. */
 export function MarketSection({ market: { months, fleet } }: { market: Market }) {
   return (
-    <div className="mt-10 grid gap-10 border-t border-line pt-8 lg:grid-cols-[7fr_5fr] lg:gap-20">
+    <div className="mt-10 grid gap-10 border-t border-line pt-8 md:grid-cols-[7fr_5fr] lg:gap-20">
       {months.length > 0 && <MonthsChart months={months} />}
       {fleet && <Fleet fleet={fleet} />}
     </div>

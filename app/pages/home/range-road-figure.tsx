@@ -3,33 +3,36 @@ import { catalogueHref } from '#app/pages/catalogue/catalogue-address.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { vehiclePath, isOnSale, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import { withWholeWords } from '#app/platform/text/normalize-text.ts'
+import { vehiclePath, isOnSale, nameOf, type Vehicle, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { UnbrokenName } from '#app/domain/vehicles/model-name.tsx'
 import type { CSSProperties } from 'react'
 import { FigureWithUnit } from '#app/ui/figure-with-unit.tsx'
 import { closeSideFrame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import { canBeDrawn, drawnVehicleOf } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
-type FigureProps = { road: RangeRoad; chosen: { model: string; rangeKm: number }[]; tableDate: string | null }
+type FigureProps = {
+  road: RangeRoad
+  /** Electric cars of the answer. */
+  chosen: RoadCar[]
+  tableDate: string | null
+}
 
-/** All electric models on a range scale, up to four of them named. On small screens each named model has its own bar. */
+/** The answer's cars and the ends of the market on one range scale, above a tick for every electric model. */
 export function RangeRoadFigure({ road, chosen, tableDate }: FigureProps) {
-  const { endKm, ticksKm, cars } = road
+  const { endKm, ticksKm } = road
   const everyElectric = catalogueHref({ filters: { type: [vehicleTypes.eletrico.label] }, sort: 'autonomy_desc' })
   return (
     <div className="mt-10">
       <h2>Até onde vai uma carga</h2>
       <figure
         aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
-        className="mt-4 [--px-per-m:16px] lg:[--px-per-m:35px]"
+        className="mt-4 [--px-per-m:16px] lg:mr-24 lg:[--px-per-m:30px]"
       >
-        {cars.length > 0 && (
-          <div className="grid gap-3 pb-5 lg:relative lg:block lg:h-[calc(80px+1.95*var(--px-per-m))] lg:pb-0">
-            {cars.map((car) => (
-              <RoadCarLink key={car.id} car={car} endKm={endKm} />
-            ))}
-          </div>
-        )}
+        <div className="grid gap-3 pb-5">
+          {roadCars(road, chosen).map(({ car, note }) => (
+            <RoadCarLink key={car.id} car={car} note={note} endKm={endKm} />
+          ))}
+        </div>
         <div className="relative h-11.5 border-t border-ground">
           <Ticks at={ticksKm} endKm={endKm} className="h-3 text-ground [stroke-width:1] sm:[stroke-width:1.5]" />
           <Ticks at={chosen.map(({ rangeKm }) => rangeKm)} endKm={endKm} className="h-5 text-needle [stroke-width:3]" />
@@ -48,8 +51,7 @@ export function RangeRoadFigure({ road, chosen, tableDate }: FigureProps) {
         <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-14 text-ink-3">
           <span>
             {ticksSentence(ticksKm.length)}
-            {chosen.length > 0 &&
-              ` Em verde, a resposta acima: ${chosen.map(({ model, rangeKm }) => withWholeWords(`${model} (${formatNumber(rangeKm)})`).replaceAll(' ', '\u00a0')).join(', ')}.`}{' '}
+            {chosen.length > 0 && ' Em verde, a resposta acima.'}{' '}
             <Link to={everyElectric} className="link whitespace-nowrap">
               Ver por autonomia
             </Link>
@@ -59,6 +61,20 @@ export function RangeRoadFigure({ road, chosen, tableDate }: FigureProps) {
       </figure>
     </div>
   )
+}
+
+type NotedCar = { car: RoadCar; note: string | null }
+
+/** By range. `note`: why a car outside the answer is here. */
+function roadCars({ shortest, longest }: RangeRoad, chosen: RoadCar[]): NotedCar[] {
+  const ends = [
+    { car: shortest, note: 'a menor à venda' },
+    { car: longest, note: 'a maior à venda' },
+  ]
+  const others = ends.flatMap(({ car, note }) =>
+    car && !chosen.some(({ id }) => id === car.id) ? [{ car, note }] : [],
+  )
+  return [...chosen.map((car) => ({ car, note: null })), ...others].toSorted((a, b) => a.car.rangeKm - b.car.rangeKm)
 }
 
 type TicksProps = { at: number[]; endKm: number; className: string }
@@ -89,44 +105,47 @@ function ticksSentence(count: number): string {
     : `Cada traço é um dos ${formatNumber(count)} elétricos de autonomia conhecida.`
 }
 
-/** Place of a name without a drawing. */
-const textSize = { lengthMm: 5000, frame: { widthMm: 5000, heightMm: 0, groundFromBottomMm: 0 } }
-
-/** `--m`: width of the drawing, or of the text without one, in metres. `--bow`: margin in front of the bumper in metres. */
-function RoadCarLink({ car, endKm }: { car: RoadCar; endKm: number }) {
+/** `--bow`: margin of the drawing in front of the bumper, `--under`: below the wheels, both in metres. */
+function RoadCarLink({ car, note, endKm }: NotedCar & { endKm: number }) {
   const { id, slug, name, rangeKm, drawing } = car
-  const { lengthMm, frame } = drawing ?? textSize
   const place = {
     '--km': `${((rangeKm / endKm) * 100).toFixed(2)}%`,
-    '--m': frame.widthMm / 1000,
-    '--bow': (frame.widthMm - lengthMm) / 2000,
-    '--under': frame.groundFromBottomMm / 1000,
+    ...(drawing && {
+      '--m': drawing.frame.widthMm / 1000,
+      '--bow': (drawing.frame.widthMm - drawing.lengthMm) / 2000,
+      '--under': drawing.frame.groundFromBottomMm / 1000,
+    }),
   } as CSSProperties
   return (
-    <Link to={vehiclePath({ slug })} prefetch="intent" style={place} className="group range-road-car">
+    <Link
+      to={vehiclePath({ slug })}
+      prefetch="intent"
+      style={place}
+      className={`group range-road-car ${note ? '[--bar:var(--ground)]' : '[--bar:var(--needle)]'}`}
+    >
       {/* Drawings face left; mirrored, to face longer ranges. */}
       {drawing ? (
         <img
           src={`/ilustracoes/${id}/perfil.svg`}
           alt=""
-          width={Math.round(frame.widthMm / 10)}
-          height={Math.round(frame.heightMm / 10)}
+          width={Math.round(drawing.frame.widthMm / 10)}
+          height={Math.round(drawing.frame.heightMm / 10)}
           loading="lazy"
-          className="h-auto w-[calc(var(--m)*var(--px-per-m))] max-w-none -scale-x-100 lg:absolute lg:bottom-[calc(-1*var(--under)*var(--px-per-m))] lg:left-0"
         />
       ) : (
-        <span aria-hidden="true" className="right-0 bottom-0 border-ink lg:absolute lg:h-20 lg:border-r" />
+        <span />
       )}
-      <span className="max-lg:contents lg:absolute lg:top-0 lg:right-[calc(var(--bow)*var(--px-per-m))] lg:text-right lg:leading-tight">
-        <FigureWithUnit value={rangeKm} unit="km" className="text-22 max-lg:order-1 lg:text-[2rem]" />{' '}
-        <span className="text-14 text-ink-2 group-hover:underline lg:mt-1 lg:block lg:whitespace-nowrap">{name}</span>
+      <span className="text-14 leading-tight group-hover:underline">
+        <UnbrokenName>{name}</UnbrokenName>
+        {note && <span className="text-ink-2">, {note}</span>}
       </span>
+      <FigureWithUnit value={rangeKm} unit="km" className="text-22 lg:text-28" />
     </Link>
   )
 }
 
 /** Its bumper is drawn at the end of its range. */
-type RoadCar = {
+export type RoadCar = {
   id: number
   slug: string
   name: string
@@ -137,66 +156,34 @@ type RoadCar = {
 
 export type RangeRoad = {
   endKm: number
-  /** Inmetro ranges, ascending. */
+  /** Inmetro ranges of all electric models, ascending. */
   ticksKm: number[]
-  /** At most four, by range. */
-  cars: RoadCar[]
+  /** Ends of the market. null: no electric model on sale has a known range. */
+  shortest: RoadCar | null
+  longest: RoadCar | null
 }
 
 const minRulerKm = 500
 const markEveryKm = 100
-/** Closer drawings would overlap on a narrow screen. */
-const minGapKm = 90
-/** Longest distance from a middle model to its target range. */
-const toleranceKm = 20
 
-/**
- * Marks all electric models. Names up to four on sale: the longest range, and of those with a drawing the shortest range and the cheapest
- * models near one third and two thirds of the way.
- */
 export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
   const electric = vehicles.filter((vehicle) => vehicle.type === 'eletrico')
   const ticksKm = electric.flatMap((vehicle) => vehicle.rangeKm ?? []).toSorted((a, b) => a - b)
-  const longestKm = ticksKm.at(-1) ?? 0
+  const onSale = electric.filter(isOnSale).flatMap((vehicle) => roadCarOf(vehicle) ?? [])
+  const ordered = onSale.toSorted((a, b) => a.rangeKm - b.rangeKm)
   return {
-    endKm: Math.max(minRulerKm, Math.ceil(longestKm / markEveryKm) * markEveryKm),
+    endKm: Math.max(minRulerKm, Math.ceil((ticksKm.at(-1) ?? 0) / markEveryKm) * markEveryKm),
     ticksKm,
-    cars: namedCars(electric.filter(isOnSale).flatMap((vehicle) => roadCarOf(vehicle) ?? [])),
+    shortest: ordered[0] ?? null,
+    longest: ordered.at(-1) ?? null,
   }
 }
 
-type Candidate = RoadCar & { priceBrl: number | null }
-
-function roadCarOf(vehicle: Vehicle): Candidate | null {
-  const { id, slug, rangeKm, priceBrl } = vehicle
+/** null: not electric, or unknown range. */
+export function roadCarOf(vehicle: VehicleCardData): RoadCar | null {
+  const { id, slug, type, rangeKm } = vehicle
+  if (type !== 'eletrico' || rangeKm === null) return null
   const drawn = drawnVehicleOf(vehicle)
-  if (rangeKm === null) return null
   const drawing = drawn && canBeDrawn(drawn) ? { lengthMm: drawn.lengthMm, frame: closeSideFrame(drawn) } : null
-  return { id, slug, name: nameOf(vehicle), rangeKm, drawing, priceBrl }
-}
-
-function namedCars(candidates: Candidate[]): RoadCar[] {
-  const ordered = candidates.toSorted((a, b) => a.rangeKm - b.rangeKm)
-  const longest = ordered.at(-1)
-  const drawable = ordered.filter(({ drawing }) => drawing)
-  const shortest = drawable[0]
-  if (!longest) return []
-  if (!shortest) return [longest].map(withoutPrice)
-  const wayKm = longest.rangeKm - shortest.rangeKm
-  const between = [1 / 3, 2 / 3].map((part) => cheapestNear(drawable, shortest.rangeKm + wayKm * part))
-  const named: Candidate[] = [longest]
-  for (const car of [shortest, ...between]) {
-    if (car && named.every((other) => Math.abs(other.rangeKm - car.rangeKm) >= minGapKm)) named.push(car)
-  }
-  return named.toSorted((a, b) => a.rangeKm - b.rangeKm).map(withoutPrice)
-}
-
-function withoutPrice({ priceBrl: _price, ...car }: Candidate): RoadCar {
-  return car
-}
-
-function cheapestNear(candidates: Candidate[], placeKm: number): Candidate | undefined {
-  return candidates
-    .filter((car) => Math.abs(car.rangeKm - placeKm) <= toleranceKm && car.priceBrl !== null)
-    .toSorted((a, b) => (a.priceBrl ?? 0) - (b.priceBrl ?? 0))[0]
+  return { id, slug, name: nameOf(vehicle), rangeKm, drawing }
 }

@@ -29,7 +29,7 @@ type Line = { text: string; path: string; date: string }
 /** `change`: by how much, and the former price. */
 type PriceLine = Line & { price: string; change: string; hasFallen: boolean; vehicle: VehicleCardData | null }
 type StateLine = Line & { title: string }
-/** `lead`: null without a change this week. `prices`: newest first. */
+/** `lead`: null without a change this week. `prices`: newest first, on the same day the largest fall. */
 export type RecentChanges = { lead: string | null; prices: PriceLine[]; states: StateLine[] }
 
 const wordList = new Intl.ListFormat('pt-BR')
@@ -42,7 +42,9 @@ const minPriceShare = 0.01
 /** @param today 'YYYY-MM-DD' in São Paulo */
 export function recentChangesOf(sources: ChangeSources, today: string): RecentChanges {
   const { points, flags } = sources
-  const prices = sources.prices.filter(({ fromBrl, toBrl }) => Math.abs(toBrl / fromBrl - 1) >= minPriceShare)
+  const prices = sources.prices
+    .filter((change) => Math.abs(shareOf(change)) >= minPriceShare)
+    .toSorted((a, b) => b.date.localeCompare(a.date) || shareOf(a) - shareOf(b))
   const weekStart = daysBefore(today, weekDays - 1)
   // A date without a day is never in this week.
   const isThisWeek = (date: string) => date.length === today.length && date >= weekStart && date <= today
@@ -73,7 +75,7 @@ export function recentChangesOf(sources: ChangeSources, today: string): RecentCh
     prices: prices.slice(0, maxLines).map(({ name, path, vehicle, fromBrl, toBrl, date }) => ({
       text: name,
       price: formatPrice(toBrl),
-      change: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(toBrl / fromBrl - 1) * 100, 0)}%; era ${formatPrice(fromBrl)}`,
+      change: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(shareOf({ fromBrl, toBrl })) * 100, 0)}%; era ${formatPrice(fromBrl)}`,
       hasFallen: toBrl < fromBrl,
       vehicle,
       path,
@@ -81,6 +83,11 @@ export function recentChangesOf(sources: ChangeSources, today: string): RecentCh
     })),
     states: states.filter((state) => state !== undefined),
   }
+}
+
+/** Part of the former price. Negative after a fall. */
+function shareOf({ fromBrl, toBrl }: Pick<PriceChange, 'fromBrl' | 'toBrl'>): number {
+  return toBrl / fromBrl - 1
 }
 
 function countedOrNothing(count: number, one: string, many: string): string | null {

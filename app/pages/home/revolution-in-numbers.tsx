@@ -24,7 +24,7 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
       <h2 id="revolucao-em-numeros" className="mb-6 md:mb-8">
         A Revolução em Números
       </h2>
-      <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <div className="grid gap-10 md:grid-cols-[7fr_5fr] lg:gap-20">
         {years.length > 0 && <SalesChart years={years} />}
         <div className="grid content-start">
           <dl className="grid grid-cols-3 gap-x-4 border-t border-line py-5">

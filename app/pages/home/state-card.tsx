@@ -3,22 +3,25 @@ import { statePath } from '#app/domain/charging/charging-address.ts'
 import { placeOf } from '#app/domain/suppliers/supplier.ts'
 import { supplierPath } from '#app/domain/suppliers/supplier-address.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
-import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { ModelName } from '#app/domain/vehicles/model-name.tsx'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { inState } from '#app/platform/brazil/state-article.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import { formatBrl, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
+import { formatBrl, formatBrlEstimate, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import type { BrlRange } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { RememberedValues } from '#app/ui/remembered/remembered-values.tsx'
+import type { FirstYear } from './home-queries.server.ts'
 import { homeFields, stateSection, withoutSocket, type HomeAddress } from './home-address.ts'
 
 /** `wallbox`: with the installation near the panel of a house, as in the suppliers' guide. */
-type Props = { address: HomeAddress; summary: StateSummary | null; wallbox: BrlRange }
+type Props = { address: HomeAddress; summary: StateSummary | null; firstYear: FirstYear | null; wallbox: BrlRange }
 
-/** Data for a buyer: tax, tariff, fast points and suppliers. */
-export function StateCard({ address, summary, wallbox }: Props) {
+/** Cost of the answer's first car, with tax, tariff, fast points and suppliers of the state. */
+export function StateCard({ address, summary, firstYear, wallbox }: Props) {
   const { state, isExampleState, isExample, question } = address
   return (
     <section
@@ -27,13 +30,7 @@ export function StateCard({ address, summary, wallbox }: Props) {
       className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <div id="titulo-meu-estado">
-          <h2>Quanto custa no meu estado?</h2>
-          <p className="mt-1 text-18 text-ink-2">
-            {isExampleState && 'Exemplo: '}
-            <b className="font-semibold">{brazilianStates[state]}</b>
-          </p>
-        </div>
+        <h2 id="titulo-meu-estado">Quanto custa {isExampleState ? 'no meu estado' : inState(state)}?</h2>
         <Form
           key={state}
           action={`/#${stateSection}`}
@@ -44,10 +41,9 @@ export function StateCard({ address, summary, wallbox }: Props) {
           <select
             aria-label="Meu estado"
             name={homeFields.state}
-            defaultValue={isExampleState ? '' : state}
+            defaultValue={state}
             className="field select-field min-w-0 flex-1 sm:w-64"
           >
-            <option value="">Meu estado</option>
             <StateOptions />
           </select>
           {question.criteria.home === withoutSocket && (
@@ -65,12 +61,28 @@ export function StateCard({ address, summary, wallbox }: Props) {
           </Button>
         </Form>
       </div>
+      {firstYear && <FirstYearCost {...firstYear} place={inState(state)} />}
       {summary ? (
         <Facts summary={summary} wallbox={wallbox} />
       ) : (
         <p className="mt-4 text-ink-2">Não foi possível ler os números do estado agora.</p>
       )}
     </section>
+  )
+}
+
+function FirstYearCost({ vehicle, brl, kmPerMonth, place }: FirstYear & { place: string }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="fig text-40 text-accent">≈&nbsp;{formatBrlEstimate(brl)}</span>
+      <span className="text-pretty text-ink-2">
+        de IPVA e energia no primeiro ano do{' '}
+        <Link to={vehiclePath(vehicle)} prefetch="intent" className="link">
+          <ModelName vehicle={vehicle} />
+        </Link>{' '}
+        {place}, a {formatQuantity('km', kmPerMonth)} por mês
+      </span>
+    </p>
   )
 }
 
@@ -115,7 +127,7 @@ function Facts({ summary: { state, costs, pointCount, suppliers }, wallbox }: Fa
 type SupplierProps = Pick<StateSummary, 'state' | 'suppliers'> & { wallbox: BrlRange }
 
 function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
-  const { nearest = null, inState = 0 } = suppliers ?? {}
+  const { nearest = null, inState: count = 0 } = suppliers ?? {}
   if (!nearest)
     return (
       <Fact
@@ -133,7 +145,7 @@ function SupplierFact({ state, suppliers, wallbox }: SupplierProps) {
       note={[
         nearest.state === state ? city : placeOf(nearest),
         km >= 1 && `a ${formatQuantity('km', Math.round(km))} de ${capital}`,
-        inState > 1 && `${inState} no estado`,
+        count > 1 && `${count} no estado`,
       ]}
       to={supplierPath(slug)}
     />

@@ -39,7 +39,8 @@ const matchCriteria = cacheEachPerContentVersion(
 /** Per month, by model id. Empty without readable cost tables. */
 async function listCosts(content: Content, criteria: Criteria, today: string): Promise<Map<number, number>> {
   const active = await listActiveVehicles(content)
-  const costs = () => listMonthlyCosts(content, active, today, kmPerMonthIn(criteria), criteria.home)
+  const costs = () =>
+    listMonthlyCosts(content, active, { today, kmPerMonth: kmPerMonthIn(criteria), home: criteria.home })
   return (await loadOrNothing(content, costs, null)) ?? new Map()
 }
 

@@ -171,7 +171,7 @@ function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
           </th>
           {vehicles.map((vehicle) => (
             <td key={vehicle.id} className="py-1.5 pl-3">
-              <VehiclePrice vehicle={vehicle} className="text-14" />
+              <VehiclePrice vehicle={vehicle} className="text-14 whitespace-normal" />
             </td>
           ))}
         </tr>
@@ -181,7 +181,7 @@ function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
               {label}
             </th>
             {vehicles.map((vehicle) => (
-              <td key={vehicle.id} className="fig py-1.5 pl-3">
+              <td key={vehicle.id} className="fig py-1.5 pl-3 whitespace-normal">
                 <CardFigure {...{ vehicle, versions: undefined, figure: key, unit, decimals }} />
               </td>
             ))}

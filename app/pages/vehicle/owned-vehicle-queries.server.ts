@@ -13,6 +13,9 @@ import { cachePerContentVersion, type Content } from '#app/platform/content/cont
 import type { Database } from '#database/database.ts'
 import { vehicleCosts } from '#database/schema/vehicles.ts'
 import { listActiveVehicleDetails, toCosts } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
+import { reaisOf } from '#app/domain/costs/cents.ts'
+import type { OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
+import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { HomeCharging } from '#app/domain/verdict/daily-use.ts'
 import { figureFor } from '#app/domain/costs/reference-figure.ts'
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
@@ -74,31 +77,58 @@ export async function findThreeYearAnalysis(
   }
 }
 
+type CostScenario = { today: string; state?: StateCode; kmPerMonth?: number; home?: HomeCharging }
+
 /**
  * Cost per month over three years in reais, less the resale value.
- * @param home 'nao': with the energy of fast chargers
  * @returns by model id, without models whose total would omit a part
  */
 export async function listMonthlyCosts(
   content: Content,
   active: Vehicle[],
-  today: string,
-  kmPerMonth: number = portalScenario.kmPerMonth,
-  home: HomeCharging = 'tomada',
+  scenario: CostScenario,
 ): Promise<Map<number, number>> {
-  const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
-  const [fastBrlPerKwh] = figureFor(tables.figures, 'public-dc-brl-per-kwh')?.values ?? []
-  if (home === 'nao' && fastBrlPerKwh === undefined) return new Map()
-  const energy = home === 'nao' ? { brlPerKwh: fastBrlPerKwh } : {}
-  const scenario = { ...initialOwnershipScenario, numbers: { kmPerMonth, ...energy } }
+  const costOf = await readCosts(content, scenario)
   return new Map(
     active.flatMap((vehicle) => {
-      const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
-      const { cost } = ownershipOf(owned, tables, scenario, today)
+      const cost = costOf(vehicle)
       if (!cost || cost.leftOut.length > 0) return []
       return [[vehicle.id, monthlyBrlOf(costTotalOf(cost, typedYears))] as const]
     }),
   )
+}
+
+/** IPVA and energy of the first year in reais. null: no such active model, or one of the two is unknown. */
+export async function findFirstYearOnRoad(
+  content: Content,
+  id: number,
+  scenario: CostScenario,
+): Promise<number | null> {
+  const active = await listActiveVehicles(content)
+  const vehicle = active.find((one) => one.id === id)
+  if (!vehicle) return null
+  const costOf = await readCosts(content, scenario)
+  const { ipva = null, energy = null } = costOf(vehicle)?.years[0]?.parts ?? {}
+  return ipva === null || energy === null ? null : reaisOf(ipva + energy)
+}
+
+/**
+ * Reads the cost tables once. `home` 'nao': with the energy of fast chargers.
+ * @returns the cost of any model; null: its price or the price of fast chargers is unknown
+ */
+async function readCosts(
+  content: Content,
+  { today, state = portalScenario.state, kmPerMonth = portalScenario.kmPerMonth, home = 'tomada' }: CostScenario,
+): Promise<(vehicle: Vehicle) => OwnershipCost | null> {
+  const [tables, typed] = await Promise.all([findCostTablesWithFlag(content, today), listTypedCosts(content)])
+  const [fastBrlPerKwh] = figureFor(tables.figures, 'public-dc-brl-per-kwh')?.values ?? []
+  if (home === 'nao' && fastBrlPerKwh === undefined) return () => null
+  const energy = home === 'nao' ? { brlPerKwh: fastBrlPerKwh } : {}
+  const scenario = { ...initialOwnershipScenario, state, numbers: { kmPerMonth, ...energy } }
+  return (vehicle) => {
+    const owned = ownedVehicleOf({ ...vehicle, figureSources: {}, costs: typed.get(vehicle.id) ?? null })
+    return ownershipOf(owned, tables, scenario, today).cost
+  }
 }
 
 const listTypedCosts = cachePerContentVersion('vehicles', async (db: Database) => {

@@ -34,7 +34,7 @@ async function listWithCosts(content: Content, active: Vehicle[], today: string)
   const tables = await findCostTablesWithFlag(content, today)
   const known = cached.get(active)
   if (known?.tables === tables && known.today === today) return known.rated
-  const rated = listMonthlyCosts(content, active, today).then((monthly) => rateVehicles(active, monthly))
+  const rated = listMonthlyCosts(content, active, { today }).then((monthly) => rateVehicles(active, monthly))
   cached.set(active, { tables, today, rated })
   rated.catch(() => cached.delete(active))
   return rated

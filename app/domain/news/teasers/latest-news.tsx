@@ -78,8 +78,9 @@ function NewsSlide({ article, now }: { article: ArticleCard; now: Date }) {
       <p className="article-facts mt-4 mb-2">
         <span className="font-semibold text-accent">{categoryNameOf(article)}</span>
         {article.isSponsored && <SponsoredLabel />}
-        <time dateTime={article.createdAt}>{relativeTime(createdAt, now)}</time>
-        <span>{formatTime(createdAt)}</span>
+        <time dateTime={article.createdAt}>
+          {relativeTime(createdAt, now)}, {formatTime(createdAt)}
+        </time>
         {article.author && <span>{article.author}</span>}
         <NewsViews views={article.views} />
       </p>
