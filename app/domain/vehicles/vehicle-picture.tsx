@@ -1,17 +1,6 @@
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { placeholderImage } from '#app/ui/islands/placeholder-image.ts'
-import { nameOf, photoOf, type VehicleCardData } from './vehicle.ts'
-
-/** Address of a drawing. All card drawings have one scale and ground. */
-export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
-  return `/ilustracoes/${vehicle.id}/cartao.svg`
-}
-
-/** The drawing to scale of one of these versions, otherwise a sketch. null: no vehicle */
-export function drawingUrlOfModel(versions: Pick<VehicleCardData, 'id' | 'dimensions' | 'imageUrls'>[]): string | null {
-  const drawn = versions.find(({ dimensions }) => dimensions)
-  return drawn ? cardDrawingUrl(drawn) : (versions[0]?.imageUrls[0] ?? null)
-}
+import { cardDrawingUrl, nameOf, photoOf, type VehicleCardData } from './vehicle.ts'
 
 /** Shows the first photo, otherwise the portal's drawing. */
 export function VehiclePicture({ vehicle, isEager = false }: { vehicle: VehicleCardData; isEager?: boolean }) {

@@ -100,6 +100,17 @@ export function photoOf({ imageUrls }: Pick<VehicleIdentity, 'imageUrls'>): stri
   return imageUrls.find((url) => !url.startsWith('/ilustracoes/'))
 }
 
+/** Address of a drawing. All card drawings have one scale and ground. */
+export function cardDrawingUrl(vehicle: Pick<VehicleCardData, 'id'>): string {
+  return `/ilustracoes/${vehicle.id}/cartao.svg`
+}
+
+/** The drawing to scale of one of these versions, otherwise a sketch. null: no vehicle */
+export function drawingUrlOfModel(versions: Pick<VehicleCardData, 'id' | 'dimensions' | 'imageUrls'>[]): string | null {
+  const drawn = versions.find(({ dimensions }) => dimensions)
+  return drawn ? cardDrawingUrl(drawn) : (versions[0]?.imageUrls[0] ?? null)
+}
+
 const cards = new WeakMap<VehicleCardData, VehicleCardData>()
 
 /**

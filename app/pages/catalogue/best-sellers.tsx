@@ -1,7 +1,6 @@
 import { type Market, powertrains } from '#app/domain/costs/market.ts'
 import { versionsOfModels } from '#app/domain/costs/registered-models.ts'
-import { keepHyphens, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
-import { drawingUrlOfModel } from '#app/domain/vehicles/vehicle-picture.tsx'
+import { drawingUrlOfModel, keepHyphens, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { formatMonthName } from '#app/platform/format/format-date.ts'
 import { formatNumber, formatPrice } from '#app/platform/format/format-number.ts'
 import { buttonClass } from '#app/ui/button.tsx'

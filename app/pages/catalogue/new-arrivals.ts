@@ -1,5 +1,11 @@
-import { byListOrder, isOnSale, nameOf, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
-import { drawingUrlOfModel } from '#app/domain/vehicles/vehicle-picture.tsx'
+import {
+  drawingUrlOfModel,
+  byListOrder,
+  isOnSale,
+  nameOf,
+  type Vehicle,
+  vehiclePath,
+} from '#app/domain/vehicles/vehicle.ts'
 
 const maxArrivals = 8
 

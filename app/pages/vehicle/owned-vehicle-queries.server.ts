@@ -7,8 +7,7 @@ import {
   type TypedLine,
 } from '#app/domain/costs/ownership/owned-vehicle.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { drawingUrlOfModel } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { findVehicleByAddress, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { drawingUrlOfModel, findVehicleByAddress, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
 import type { Database } from '#database/database.ts'
 import { vehicleCosts } from '#database/schema/vehicles.ts'

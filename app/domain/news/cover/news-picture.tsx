@@ -1,7 +1,7 @@
+import { cardDrawingUrl } from '#app/domain/vehicles/vehicle.ts'
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import type { ArticleCard, Cover } from '#app/domain/news/news.ts'
 import { coverDrawing, type CoverDrawing, figureParts, sheetPaths } from './cover-drawing.ts'
-import { cardDrawingUrl } from '#app/domain/vehicles/vehicle-picture.tsx'
 import type { StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import statesSvg from '#app/platform/brazil/states.svg'
 
