@@ -41,7 +41,7 @@ export function DataTable({
     </>
   )
   return (
-    <table className={`w-full tabular-nums ${className}`}>
+    <table className={`w-full tabular-nums narrow-scroll ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className={head}>

@@ -55,7 +55,7 @@ describe('which electric car fits', () => {
     const page = await read(portal, '?orcamento=250000&km=60')
     const cards = page.root.querySelectorAll('#resultado > ol > li')
     const text = cards.map((card) => card.textContent).join(' ')
-    for (const label of ['O mais barato que atende', 'Mais longe no calor', 'Melhor em viagem'])
+    for (const label of ['O mais barato que atende', 'O mais barato que vai longe', 'Melhor em viagem'])
       expect(text.split(label)).toHaveLength(2)
     const figures = page.root.querySelectorAll('#resultado dd.text-accent').map(({ text: figure }) => figure)
     expect(figures).toEqual([expect.stringMatching(/^\d+\skm$/), expect.stringMatching(/^(\d+\sh\s)?\d+\smin$/)])

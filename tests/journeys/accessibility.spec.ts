@@ -40,16 +40,18 @@ test.describe('at 400% zoom of a laptop, in forced colours', () => {
     })
 })
 
-/** Returns the focused element's markup if it has no outline or something covers it. */
+/** Returns the focused element's markup if it has no outline or is entirely covered. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement ?? document.body
   const { left, top, right, bottom } = focused.getBoundingClientRect()
-  const [x, y] = [
-    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-  ]
-  const seen = document.elementFromPoint(x, y)
-  const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused))
+  const between = (start: number, end: number, share: number) => start + (end - start) * share
+  const shares = [1 / 2, 1 / 4, 3 / 4]
+  const isSeen = shares.some((share) => {
+    const x = between(Math.max(left, 0), Math.min(right, innerWidth), share)
+    const y = between(Math.max(top, 0), Math.min(bottom, innerHeight), share)
+    const seen = document.elementFromPoint(x, y)
+    return seen !== null && (focused.contains(seen) || seen.contains(focused))
+  })
   return isSeen && getComputedStyle(focused).outlineStyle !== 'none' ? null : focused.outerHTML.slice(0, 200)
 }
 

@@ -27,7 +27,7 @@ test('leads from three labelled picks to a comparison on a phone', async ({ page
   await page.getByRole('button', { name: 'Ver o que combina' }).click()
   await expect(page.getByRole('heading', { name: /modelos combinam$/ })).toBeInViewport()
   const picks = page.locator('#resultado > ol > li')
-  for (const label of ['O mais barato que atende', 'Mais longe no calor', 'Melhor em viagem'])
+  for (const label of ['O mais barato que atende', 'O mais barato que vai longe', 'Melhor em viagem'])
     await expect(picks.filter({ hasText: label })).toHaveCount(1)
   const count = await picks.count()
   for (const pick of await picks.all()) await pick.getByRole('button', { name: /^Comparar / }).click()

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
-import { ArrowRight, ChevronLeft, ChevronRight } from '#app/ui/icons.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { RowControls } from '#app/ui/lists/row-controls.tsx'
+import { Children, type ReactNode } from 'react'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { RailControls } from '#app/ui/lists/row-controls.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { ArticleHeadline } from './news.ts'
 import { articlePath } from './news-address.ts'
@@ -18,9 +17,14 @@ export function NewsRail({ heading, headingId, goesRound = false, children }: Pr
   const rowId = `${headingId}-lista`
   return (
     <>
-      <div className="mb-6 flex items-center justify-between gap-6 md:mb-8">
+      <div className="relative mb-9 flex items-center justify-between gap-3 md:mb-8">
         <h2 id={headingId}>{heading}</h2>
-        <RailControls rowId={rowId} goesRound={goesRound} previous="Notícias anteriores" next="Próximas notícias" />
+        <RailControls
+          rowId={rowId}
+          count={goesRound ? Children.count(children) : undefined}
+          previous="Notícias anteriores"
+          next="Próximas notícias"
+        />
       </div>
       <ul
         id={rowId}
@@ -29,33 +33,6 @@ export function NewsRail({ heading, headingId, goesRound = false, children }: Pr
         {children}
       </ul>
     </>
-  )
-}
-
-type RailControlsProps = {
-  rowId: string
-  goesRound: boolean
-  previous: string
-  next: string
-}
-
-const className = buttonClass(
-  'secondary',
-  'w-11 px-0! aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-3',
-)
-
-function RailControls({ rowId, goesRound, previous, next }: RailControlsProps) {
-  return (
-    <RowControls key={rowId} rowId={rowId} goesRound={goesRound}>
-      <div className="only-script no-print flex gap-2">
-        <button type="button" aria-label={previous} aria-disabled={!goesRound} className={className}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </button>
-        <button type="button" aria-label={next} aria-disabled={false} className={className}>
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </button>
-      </div>
-    </RowControls>
   )
 }
 

@@ -187,10 +187,3 @@ export function formatHeatRange(km: number): string {
 export function journeyOf({ type, range, dcChargeKw }: JudgedVehicle, km: number): Journey | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? planJourney(range, dcChargeKw, km) : null
 }
-
-export function formatJourney(journey: Journey | null, km: number): string {
-  const phrase = `${kilometres(km)} no calor`
-  if (journey === null || journey.stops === 0) return `Faz ${phrase} sem parar`
-  const minutes = formatNumber(Math.round(journey.chargingMinutes))
-  return `Em ${phrase}: ${countOf(journey.stops, 'parada', 'paradas')}, cerca de ${minutes}\u00a0min`
-}

@@ -227,7 +227,7 @@ function VehicleRow({ vehicle, versions, versionLinks, compare }: VehicleRowProp
         <PriceNote vehicle={priced} className="mt-1 block text-13" />
         <AvailabilityBadge availability={vehicle.availability} />
       </div>
-      <dl className="grid grid-cols-[19fr_19fr_18fr_26fr] gap-1.5 @max-[859px]:col-span-2">
+      <dl className="grid grid-cols-[19fr_19fr_18fr_26fr] gap-1.5 max-[359px]:grid-cols-2 @max-[859px]:col-span-2">
         {cardFiguresOf(vehicle).map(({ key, label, unit, decimals }) => (
           <div key={key} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-3">{label}</dt>

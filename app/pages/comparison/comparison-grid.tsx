@@ -338,7 +338,7 @@ function BestMark() {
 }
 
 const numberClass =
-  'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap group-data-best/value:text-accent print:text-14'
+  'leading-tight font-semibold tracking-[-0.015em] whitespace-nowrap max-[359px]:text-13 max-[359px]:whitespace-normal group-data-best/value:text-accent print:text-14'
 
 /** In a narrow column the line breaks before the unit. */
 function Amount({ cell: { value, isUncertain }, facet }: { cell: NumberCell; facet: NumberFacet }) {
@@ -366,7 +366,7 @@ function Amount({ cell: { value, isUncertain }, facet }: { cell: NumberCell; fac
       {unit && (
         <>
           {' '}
-          <small className="text-13 whitespace-nowrap text-ink-2">{unit}</small>
+          <small className="text-13 whitespace-nowrap text-ink-2 max-[359px]:whitespace-normal">{unit}</small>
         </>
       )}
     </span>

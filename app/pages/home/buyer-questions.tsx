@@ -13,7 +13,7 @@ export function BuyerQuestions() {
           <Form action={`${tripPath}#${tripAnswerAnchor}`} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba" />
             <Town name={tripFields.to} label="Para" example="Joinville" />
-            <Button type="submit" className="min-h-12 max-sm:w-full">
+            <Button type="submit" className="min-h-12 max-lg:w-full">
               Ver se dá
             </Button>
           </Form>

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { FigureText } from '#app/ui/figure-with-unit.tsx'
 import { comparisonHref } from '#app/pages/comparison/comparison-href.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
@@ -26,8 +29,9 @@ const socketChoices = [
 ] as const
 
 /** Three questions of the questionnaire. The home page answers them itself. */
-export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
+export function CarQuestion({ address: { question, isExample, isExampleState, state }, result }: AnswerProps) {
   const problems = question.state === 'invalid' ? question.problems : {}
+  const matchCount = result?.matchCount ?? 0
   return (
     <Form
       key={JSON.stringify([question.typed, question.criteria.home])}
@@ -36,7 +40,12 @@ export function CarQuestion({ question, isExampleState, state }: HomeAddress) {
       aria-label="Escolher um modelo"
       noValidate
     >
-      <h2 className="text-18 sm:text-22">Qual serve para mim?</h2>
+      <div className="flex items-baseline justify-between gap-x-3">
+        <h2 className="text-18 sm:text-22">Qual serve para mim?</h2>
+        {isExample && matchCount > 0 && (
+          <p className="text-14 text-ink-2 sm:hidden">Exemplo: {countOf(matchCount, 'carro', 'carros')}</p>
+        )}
+      </div>
       <p className="mt-1 text-15 text-pretty text-ink-2 max-lg:hidden">Três carros à venda, com o porquê de cada um.</p>
       {question.state === 'invalid' && (
         <div role="alert" className="mt-2">
@@ -120,9 +129,11 @@ export function CarAnswer({ address: { question, isExample }, result }: AnswerPr
     >
       {result && (
         <>
-          <p className="text-14 text-pretty text-ink-2 first-letter:uppercase sm:text-15">
+          <p
+            className={`text-14 text-pretty text-ink-2 first-letter:uppercase sm:text-15 ${result.matchCount > 0 ? 'max-sm:sr-only' : ''}`}
+          >
             {isExample && <strong className="font-semibold">Exemplo: </strong>}
-            <span className="max-sm:hidden">{formatAsked(question.criteria)}</span>
+            {formatAsked(question.criteria)}
             {formatCount(result.matchCount)}
           </p>
           {result.matchCount === 0 ? (
@@ -173,20 +184,11 @@ function Cars({ result, criteria }: CarsProps) {
   const costed = cars.find(({ figures }) => figures.monthlyBrl !== null)
   return (
     <>
-      <ol className="mt-2 grid gap-x-6 sm:mt-4 md:grid-cols-3">
+      <ol className="grid gap-x-6 sm:mt-4 md:grid-cols-3">
         {cars.map((match) => (
           <Car key={match.vehicle.id} match={match} />
         ))}
       </ol>
-      <p aria-live="off" className="text-13 text-pretty text-ink-3">
-        {`Autonomia: Inmetro. Estimativas: no calor, o mínimo a 35\u00a0°C com ar, na cidade; parado, as recargas em ${formatQuantity('km', journeyKm)} a 110\u00a0km/h, havendo ponto rápido.`}
-      </p>
-      {costed && (
-        <p
-          aria-live="off"
-          className="text-13 text-ink-3"
-        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês em São Paulo, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
-      )}
       <p className="mt-3 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to={matchingHref(criteria)}>
           {result.matchCount > cars.length ? `Ver os ${result.matchCount} carros` : 'Responder mais'}
@@ -204,26 +206,36 @@ function Cars({ result, criteria }: CarsProps) {
           </ButtonLink>
         )}
       </p>
+      <p aria-live="off" className="mt-3 text-13 text-pretty text-ink-3">
+        {`Autonomia: Inmetro. Estimativas: pior caso na cidade a 35\u00a0°C com ar; recarga, o tempo parado em ${formatQuantity('km', journeyKm)} a 110\u00a0km/h, havendo ponto rápido.`}
+      </p>
+      {costed && (
+        <p
+          aria-live="off"
+          className="text-13 text-ink-3"
+        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês em São Paulo, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
+      )}
     </>
   )
 }
 
-/** The figures that its picks compare have the colour of the picks. */
+/** The figures of its picks have their colour. */
 function Car({ match }: { match: Match }) {
   const { vehicle, picks } = match
   const { isToConfirm } = describePrice(vehicle.priceSource, useToday())
-  const whyOf = ({ key, why }: PickReason) => (key === 'price' && isToConfirm ? `${why}; confirme-o` : why)
+  const whyOf = ({ key, why }: PickReason) => (key === 'price' && isToConfirm ? `${why}, se o preço ainda valer` : why)
   const isPicked = (key: PickReason['key']) => picks.some((pick) => pick.key === key)
   return (
-    <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-3 md:grid-cols-1 md:py-4">
-      <div className="vehicle-slot self-start rounded-2 aspect-16/9 max-md:row-span-2 md:mb-3 md:aspect-9/4">
+    <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-2.5 md:row-span-6 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-0 md:py-4">
+      <div className="vehicle-slot self-start rounded-2 aspect-16/9 max-md:row-span-3 md:mb-3 md:aspect-5/2">
         <VehiclePicture vehicle={vehicle} isEager />
       </div>
-      <p className="text-14 leading-snug font-semibold text-accent">
+      <p className="flex justify-between gap-x-3 text-14 leading-snug font-semibold text-accent">
         {picks.map(({ key }) => pickLabels[key]).join(', ')}
+        <ArrowRight aria-hidden="true" className="ml-auto size-4 flex-none" />
       </p>
       <div className="mt-0.5 flex min-w-0 flex-wrap items-baseline justify-between gap-x-3 gap-y-1 md:max-lg:flex-col">
-        <h3 className="text-16 leading-tight sm:text-18">
+        <h3 className="text-16 leading-tight sm:text-18 lg:text-[1.25rem]">
           <Link
             to={vehiclePath(vehicle)}
             prefetch="intent"
@@ -232,19 +244,23 @@ function Car({ match }: { match: Match }) {
             <ModelName vehicle={vehicle} />
           </Link>
         </h3>
-        <VehiclePrice vehicle={vehicle} className={`text-16 sm:text-18 ${isPicked('price') ? 'text-accent' : ''}`} />
-        <PriceNote vehicle={vehicle} className="w-full text-right text-13 md:max-lg:text-left" />
+        <VehiclePrice
+          vehicle={vehicle}
+          className={`text-16 sm:text-18 lg:text-[1.25rem] ${isPicked('price') || isPicked('margin') ? 'text-accent' : ''}`}
+        />
       </div>
-      <dl className="col-span-full mt-1.5 grid grid-cols-2 gap-x-6 gap-y-0.5 md:grid-cols-[auto_auto] md:justify-between md:gap-x-3 md:gap-y-2 lg:grid-cols-2 lg:gap-x-6 lg:justify-normal">
-        {figuresOf(match).map(({ label, detail, value, pick }) => (
-          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-2 md:block">
-            <dt className="text-13 leading-tight text-ink-2">
-              {label}
-              {detail && <span className="max-md:sr-only"> {detail}</span>}
-            </dt>
-            <dd
-              className={`text-15 leading-tight font-semibold tabular-nums md:text-16 lg:text-18 ${pick && isPicked(pick) ? 'text-accent' : ''}`}
-            >
+      <div className="flex flex-wrap justify-between gap-x-2 text-12 text-ink-3 max-md:col-start-2 md:max-lg:flex-col">
+        <span>
+          {vehicle.version ?? vehicle.year}
+          {vehicle.version && <span className="max-md:hidden"> ·&nbsp;{vehicle.year}</span>}
+        </span>
+        <PriceNote vehicle={vehicle} />
+      </div>
+      <dl className="answer-figures">
+        {figuresOf(match).map(({ label, value, pick }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={`fig ${pick && isPicked(pick) ? 'text-accent' : ''}`}>
               {value ?? <span className="font-normal text-ink-3">sem dado</span>}
             </dd>
           </div>
@@ -257,30 +273,24 @@ function Car({ match }: { match: Match }) {
   )
 }
 
-type Figure = { label: string; detail?: string; value: string | null; pick?: PickReason['key'] }
+type Figure = { label: string; value: ReactNode; pick?: PickReason['key'] }
 
 /** null: unknown. */
 function figuresOf({ vehicle, figures }: Match): Figure[] {
   const { rangeKm, type } = vehicle
   const { heatKm, journeyKm, chargingMinutes, monthlyBrl } = figures
-  const rangeSign = isUncertain(vehicle, 'rangeKm') ? '≈\u00a0' : ''
   return [
     {
       label: type === 'plug-in' ? 'Na bateria' : 'Autonomia',
-      value: rangeKm === null ? null : `${rangeSign}${formatQuantity('km', rangeKm)}`,
+      value: rangeKm && <FigureText value={rangeKm} unit="km" isUncertain={isUncertain(vehicle, 'rangeKm')} />,
     },
+    { label: 'Pior caso no calor', value: heatKm && <FigureText value={heatKm} unit="km" isUncertain /> },
+    { label: 'Custo por mês', value: monthlyBrl && `≈\u00a0${formatBrlEstimate(monthlyBrl)}` },
     {
-      label: 'No calor',
-      value: heatKm === null ? null : `≈\u00a0${formatQuantity('km', heatKm)}`,
-      pick: 'margin',
-    },
-    {
-      label: 'Parado',
-      detail: `em ${formatQuantity('km', journeyKm)}`,
+      label: `Recarga em ${formatQuantity('km', journeyKm)}`,
       value: `${chargingMinutes ? '≈\u00a0' : ''}${formatCharging(vehicle, chargingMinutes) ?? ''}` || null,
       pick: 'trips',
     },
-    { label: 'Por mês', value: monthlyBrl === null ? null : `≈\u00a0${formatBrlEstimate(monthlyBrl)}` },
   ]
 }
 

@@ -23,7 +23,7 @@ const countWhileLoading = '150+'
 export function ExplorePortal({ vehicles, isLoading, articleCount, countedPoints, knownOfPoints }: Props) {
   return (
     <section aria-labelledby="explore-nosso-portal" className="mt-10 sm:mt-12">
-      <h3 id="explore-nosso-portal" className="mb-4 text-22">
+      <h3 id="explore-nosso-portal" className="mb-4 text-28">
         Explore Nosso Portal
       </h3>
       <div className="grid border-t border-ink lg:grid-cols-5 lg:grid-rows-[repeat(3,auto)]">

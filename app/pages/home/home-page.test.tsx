@@ -107,10 +107,10 @@ test('shows months, latest models and fleet as text and tables with source and m
   expect(words).toContain('Eletrificados emplacados por mês no Brasil, de julho a agosto de 2026')
   expect(html).toContain('agosto de 2026: 57.386, sendo Elétrico 27.166, Híbrido plug-in 20.535, Híbrido 9.685')
   expect(words).toContain('Fonte: ABVE Data, painel geral, veículos leves novos')
-  expect(words).toMatch(/Mais emplacados em agosto de 2026 BYD Dolphin Mini · elétrico 8\.299/)
+  expect(words).toMatch(/Eletrificados mais emplacados em agosto de 2026 BYD Dolphin Mini · elétrico 8\.299/)
   expect(words).toMatch(/Frota eletrificada por estado em agosto de 2026 São Paulo 353\.305/)
   expect(words).toContain('No país, 1.266.671, com os sem estado informado.')
-  expect(pageOf(homeOf(sixVehicles)).words).not.toMatch(/emplacados por mês|Mais emplacados/)
+  expect(pageOf(homeOf(sixVehicles)).words).not.toMatch(/emplacados por mês|mais emplacados/)
 })
 
 test('shows 150+ in the catalogue promo until the count is loaded (HOME-17)', () => {

@@ -74,7 +74,7 @@ const exitClass = 'link inline-flex min-h-11 items-center font-semibold'
 function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
   const chosen = answers?.result ? answerCars(answers.result).flatMap(({ vehicle }) => roadCarOf(vehicle) ?? []) : []
   return (
-    <section className="pt-6 pb-section sm:pt-8">
+    <section className="pt-4 pb-section sm:pt-8">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-y-6">
         <ServerCache of={vehicles} variant="hero">
           {() => (
@@ -99,7 +99,7 @@ function HomeHero({ vehicles, answers, isLoading }: HomeHeroProps) {
         <div className="hero-question lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {answers && (
             <ServerCache of={answers} variant="question">
-              {() => <CarQuestion {...answers.address} />}
+              {() => <CarQuestion {...answers} />}
             </ServerCache>
           )}
         </div>

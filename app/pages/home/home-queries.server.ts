@@ -20,7 +20,7 @@ import { findFlagTables } from '#app/domain/costs/home-tariff/flag-queries.serve
 import { type BrlRange, nearPanelTotal } from '#app/pages/home-charging/facts/charger-costs.ts'
 import { findMatches } from '#app/pages/matching/find-matches.server.ts'
 import type { MatchResult } from '#app/pages/matching/match-vehicles.ts'
-import { findFirstYearOnRoad } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
+import { findFirstYearCosts } from '#app/pages/vehicle/owned-vehicle-queries.server.ts'
 import { answerCars } from './car-question.tsx'
 import { findStateSummary } from '#app/pages/places/find-places.server.ts'
 import type { StateSummary } from '#app/pages/places/place-view.ts'
@@ -48,8 +48,8 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
   }
 }
 
-/** IPVA and energy of the answer's first car in the state. */
-export type FirstYear = { vehicle: VehicleCardData; brl: number; kmPerMonth: number }
+/** Costs of the answer's first car in the state, in reais. */
+export type FirstYear = { vehicle: VehicleCardData; ipvaBrl: number; energyBrl: number; kmPerMonth: number }
 
 export type HomeAnswers = {
   address: HomeAddress
@@ -101,8 +101,8 @@ async function findFirstYear(
   if (!car) return null
   const { vehicle, figures } = car
   const scenario = { today, state, kmPerMonth: figures.kmPerMonth, home: question.criteria.home }
-  const brl = await findFirstYearOnRoad(content, vehicle.id, scenario)
-  return brl === null ? null : { vehicle, brl, kmPerMonth: figures.kmPerMonth }
+  const costs = await findFirstYearCosts(content, vehicle.id, scenario)
+  return costs && { vehicle, ...costs, kmPerMonth: figures.kmPerMonth }
 }
 
 async function findRecentChanges(content: Content, clock: Clock): Promise<RecentChanges> {

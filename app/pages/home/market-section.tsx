@@ -8,7 +8,7 @@ const [maxModels, maxStates] = [5, 5]
 /** Registrations by month, fleet by state. */
 export function MarketSection({ market: { months, fleet } }: { market: Market }) {
   return (
-    <div className="mt-10 grid gap-10 border-t border-line pt-8 md:grid-cols-[7fr_5fr] lg:gap-20">
+    <div className="mt-4 grid gap-8 border-t border-line pt-6">
       {months.length > 0 && <MonthsChart months={months} />}
       {fleet && <Fleet fleet={fleet} />}
     </div>
@@ -19,7 +19,7 @@ export function MarketSection({ market: { months, fleet } }: { market: Market })
 export function BestSellers({ models: { date, rows, source } }: { models: NonNullable<Market['models']> }) {
   return (
     <Ranked
-      title={`Mais emplacados em ${formatMonthName(date)}`}
+      title={`Eletrificados mais emplacados em ${formatMonthName(date)}`}
       rows={rows
         .slice(0, maxModels)
         .map(({ name, powertrain, count }) => ({ name, detail: powertrains[powertrain], count }))}

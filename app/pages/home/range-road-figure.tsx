@@ -26,27 +26,34 @@ export function RangeRoadFigure({ road, chosen, tableDate }: FigureProps) {
       <h2>Até onde vai uma carga</h2>
       <figure
         aria-label="Autonomia por carga dos carros elétricos, pela tabela do Inmetro"
-        className="mt-4 [--px-per-m:16px] lg:mr-24 lg:[--px-per-m:30px]"
+        className="mt-4 [--px-per-m:18px] lg:[--px-per-m:30px]"
       >
-        <div className="grid gap-3 pb-5">
+        <div className="grid gap-3 pb-4 md:mr-24 md:gap-2">
           {roadCars(road, chosen).map(({ car, note }) => (
             <RoadCarLink key={car.id} car={car} note={note} endKm={endKm} />
           ))}
         </div>
-        <div className="relative h-11.5 border-t border-ground">
-          <Ticks at={ticksKm} endKm={endKm} className="h-3 text-ground [stroke-width:1] sm:[stroke-width:1.5]" />
-          <Ticks at={chosen.map(({ rangeKm }) => rangeKm)} endKm={endKm} className="h-5 text-needle [stroke-width:3]" />
-          <ol aria-hidden="true" className="absolute inset-x-0 top-5 text-13 text-ink-3 tabular-nums">
-            {marksOf(endKm).map((km) => (
-              <li
-                key={km}
-                className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 last:-translate-x-full"
-                style={{ left: `${(km / endKm) * 100}%` }}
-              >
-                {km === 0 ? formatQuantity('km', km) : formatNumber(km)}
-              </li>
-            ))}
-          </ol>
+        <div className="border-t border-ground md:pr-24">
+          <div className="relative h-11.5">
+            <Ticks at={marksOf(endKm)} endKm={endKm} className="h-2 -translate-y-full text-ground [stroke-width:2]" />
+            <Ticks at={ticksKm} endKm={endKm} className="h-3 text-ground [stroke-width:1] sm:[stroke-width:1.5]" />
+            <Ticks
+              at={chosen.map(({ rangeKm }) => rangeKm)}
+              endKm={endKm}
+              className="h-5 text-needle [stroke-width:3]"
+            />
+            <ol aria-hidden="true" className="absolute inset-x-0 top-5 text-13 text-ink-3 tabular-nums">
+              {marksOf(endKm).map((km) => (
+                <li
+                  key={km}
+                  className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 max-md:last:-translate-x-full"
+                  style={{ left: `${(km / endKm) * 100}%` }}
+                >
+                  {km === 0 ? formatQuantity('km', km) : formatNumber(km)}
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
         <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1 text-14 text-ink-3">
           <span>
@@ -133,13 +140,17 @@ function RoadCarLink({ car, note, endKm }: NotedCar & { endKm: number }) {
           loading="lazy"
         />
       ) : (
-        <span />
+        <span aria-hidden="true" />
       )}
       <span className="text-14 leading-tight group-hover:underline">
         <UnbrokenName>{name}</UnbrokenName>
-        {note && <span className="text-ink-2">, {note}</span>}
+        {note && (
+          <span className="text-ink-2">
+            , <span className="whitespace-nowrap">{note}</span>
+          </span>
+        )}
       </span>
-      <FigureWithUnit value={rangeKm} unit="km" className="text-22 lg:text-28" />
+      <FigureWithUnit value={rangeKm} unit="km" className="text-22 md:text-28" />
     </Link>
   )
 }

@@ -22,6 +22,11 @@ export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Da
       fromBrl: sql<number | null>`lag(${priceBrl}) over (partition by ${vehicleId} order by ${recordedAt}, ${id})`.as(
         'from_brl',
       ),
+      fromDate: sql<
+        string | null
+      >`lag(coalesce(${referenceDate}, to_char(${recordedAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))) over (partition by ${vehicleId} order by ${recordedAt}, ${id})`.as(
+        'from_date',
+      ),
       date: sql<string>`coalesce(${referenceDate}, to_char(${recordedAt} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))`.as(
         'change_date',
       ),
@@ -32,6 +37,7 @@ export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Da
     .select({
       fromBrl: steps.fromBrl,
       toBrl: steps.toBrl,
+      fromDate: steps.fromDate,
       date: steps.date,
       id: vehicles.id,
       slug: vehicles.slug,
@@ -44,12 +50,13 @@ export const findPriceChanges = cachePerContentVersion('vehicles', async (db: Da
     .where(and(vehicles.isActive, isNotNull(steps.fromBrl), ne(steps.fromBrl, steps.toBrl)))
     .orderBy(desc(steps.date), desc(steps.id))
     .limit(maxChanges)
-  return rows.map(({ fromBrl, toBrl, date, version, ...vehicle }) => ({
+  return rows.map(({ fromBrl, toBrl, fromDate, date, version, ...vehicle }) => ({
     vehicleId: vehicle.id,
     name: [nameOf(vehicle), version].filter(Boolean).join(' '),
     path: vehiclePath(vehicle),
     fromBrl: fromBrl ?? toBrl,
     toBrl,
+    fromDate,
     date,
   }))
 })

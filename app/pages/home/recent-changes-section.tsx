@@ -27,7 +27,7 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
                 )}
                 <span className="min-w-0 flex-1 tabular-nums">
                   <span className="flex items-baseline justify-between gap-x-3 text-15 leading-snug max-[359px]:flex-wrap font-semibold">
-                    <span className="text-pretty group-hover:underline">
+                    <span className="text-balance group-hover:underline lg:min-h-[2lh]">
                       <UnbrokenName>{text}</UnbrokenName>
                     </span>
                     <span className="whitespace-nowrap">{price}</span>
@@ -48,12 +48,12 @@ export function RecentChangesSection({ changes: { lead, prices, states } }: { ch
           key={path}
           to={path}
           prefetch="intent"
-          className="group flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line py-1 text-15"
+          className="group flex min-h-11 flex-wrap items-baseline gap-x-2 border-b border-line py-2.5 text-15"
         >
           <span className="text-ink-2">{title}:</span>
           <span className="font-semibold group-hover:underline">{text}</span>
           <span className="text-14 text-ink-3 tabular-nums">{date}</span>
-          <ArrowRight aria-hidden="true" className="ml-auto size-4 flex-none text-accent" />
+          <ArrowRight aria-hidden="true" className="ml-auto size-4 flex-none self-center text-accent" />
         </Link>
       ))}
     </section>

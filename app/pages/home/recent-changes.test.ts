@@ -5,7 +5,15 @@ const today = '2026-11-28'
 const nothing: ChangeSources = { prices: [], points: [], flags: [] }
 const changesOf = (sources: Partial<ChangeSources>) => recentChangesOf({ ...nothing, ...sources }, today)
 const price = (date: string, toBrl = 142_500) => {
-  return { name: 'BYD Dolphin GS', path: '/veiculo/1', vehicle: null, fromBrl: 150_000, toBrl, date }
+  return {
+    name: 'BYD Dolphin GS',
+    path: '/veiculo/1',
+    vehicle: null,
+    fromBrl: 150_000,
+    toBrl,
+    fromDate: '2026-07',
+    date,
+  }
 }
 
 test('counts what the sources date within the last seven days', () => {
@@ -29,7 +37,7 @@ test('without a change this week, shows the latest prices with their dates and n
     {
       text: 'BYD Dolphin GS',
       price: 'R$\u00a0142.500',
-      change: 'Caiu 5%; era R$\u00a0150.000',
+      change: 'Caiu 5%; era R$\u00a0150.000 em jul/2026',
       hasFallen: true,
       vehicle: null,
       path: '/veiculo/1',

@@ -12,6 +12,8 @@ export type PriceChange = {
   vehicle: VehicleCardData | null
   fromBrl: number
   toBrl: number
+  /** Of the former price. null: unknown. */
+  fromDate: string | null
   date: string
 }
 
@@ -72,10 +74,10 @@ export function recentChangesOf(sources: ChangeSources, today: string): RecentCh
   ]
   return {
     lead: counts.length > 0 ? `Nesta semana: ${wordList.format(counts)}. Abaixo, o mais recente.` : null,
-    prices: prices.slice(0, maxLines).map(({ name, path, vehicle, fromBrl, toBrl, date }) => ({
+    prices: prices.slice(0, maxLines).map(({ name, path, vehicle, fromBrl, toBrl, fromDate, date }) => ({
       text: name,
       price: formatPrice(toBrl),
-      change: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(shareOf({ fromBrl, toBrl })) * 100, 0)}%; era ${formatPrice(fromBrl)}`,
+      change: `${toBrl > fromBrl ? 'Subiu' : 'Caiu'} ${formatNumber(Math.abs(shareOf({ fromBrl, toBrl })) * 100, 0)}%; era ${formatPrice(fromBrl)}${fromDate ? ` em ${formatReferenceDate(fromDate)}` : ''}`,
       hasFallen: toBrl < fromBrl,
       vehicle,
       path,

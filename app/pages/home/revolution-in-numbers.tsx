@@ -25,7 +25,14 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
         A Revolução em Números
       </h2>
       <div className="grid gap-10 md:grid-cols-[7fr_5fr] lg:gap-20">
-        {years.length > 0 && <SalesChart years={years} />}
+        <div>
+          {years.length > 0 && <SalesChart years={years} />}
+          {market && (market.months.length > 0 || market.fleet) && (
+            <Disclosure label="Mês a mês e frota por estado">
+              <MarketSection market={market} />
+            </Disclosure>
+          )}
+        </div>
         <div className="grid content-start">
           <dl className="grid grid-cols-3 gap-x-4 border-t border-line py-5">
             <Count label="modelos elétricos" count={vehicles?.electricCount} />
@@ -39,11 +46,6 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
           {market?.models && <BestSellers models={market.models} />}
         </div>
       </div>
-      {market && (market.months.length > 0 || market.fleet) && (
-        <Disclosure label="Mês a mês e frota por estado" className="folded-on-phone mt-4 sm:mt-0">
-          <MarketSection market={market} />
-        </Disclosure>
-      )}
       {children}
     </section>
   )

@@ -30,7 +30,9 @@ export function StateCard({ address, summary, firstYear, wallbox }: Props) {
       className="scroll-mt-20 rounded-3 border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h2 id="titulo-meu-estado">Quanto custa {isExampleState ? 'no meu estado' : inState(state)}?</h2>
+        <h2 id="titulo-meu-estado">
+          Quanto custam IPVA e energia {isExampleState ? 'no meu estado' : inState(state)}?
+        </h2>
         <Form
           key={state}
           action={`/#${stateSection}`}
@@ -71,18 +73,30 @@ export function StateCard({ address, summary, firstYear, wallbox }: Props) {
   )
 }
 
-function FirstYearCost({ vehicle, brl, kmPerMonth, place }: FirstYear & { place: string }) {
+function FirstYearCost({ vehicle, ipvaBrl, energyBrl, kmPerMonth, place }: FirstYear & { place: string }) {
+  const { type, priceSource, consumptionKwhPer100Km } = vehicle
+  const priceDate = priceSource?.referenceDate
+  const price = priceDate ? `, pelo preço de ${formatReferenceDate(priceDate)},` : ''
+  const kwh =
+    type === 'eletrico' && consumptionKwhPer100Km !== null
+      ? ` e ${formatQuantity('kWh', consumptionKwhPer100Km, 1)} por 100\u00a0km na tomada`
+      : ''
   return (
-    <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="fig text-40 text-accent">≈&nbsp;{formatBrlEstimate(brl)}</span>
-      <span className="text-pretty text-ink-2">
-        de IPVA e energia no primeiro ano do{' '}
-        <Link to={vehiclePath(vehicle)} prefetch="intent" className="link">
-          <ModelName vehicle={vehicle} />
-        </Link>{' '}
-        {place}, a {formatQuantity('km', kmPerMonth)} por mês
-      </span>
-    </p>
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="fig text-40 text-accent">≈&nbsp;{formatBrlEstimate(ipvaBrl + energyBrl)}</span>
+        <span className="text-pretty text-ink-2">
+          no primeiro ano do{' '}
+          <Link to={vehiclePath(vehicle)} prefetch="intent" className="link">
+            <ModelName vehicle={vehicle} />
+          </Link>{' '}
+          {place}, ou ≈&nbsp;{formatBrlEstimate((ipvaBrl + energyBrl) / 12)} por mês
+        </span>
+      </p>
+      <p className="mt-1 text-14 text-pretty text-ink-2 tabular-nums">
+        {`${formatBrlEstimate(ipvaBrl)} de IPVA${price} e ${formatBrlEstimate(energyBrl)} de energia, a ${formatQuantity('km', kmPerMonth)} por mês${kwh}. Seguro, pneus e revenda ficam fora.`}
+      </p>
+    </>
   )
 }
 
@@ -99,7 +113,7 @@ function Facts({ summary: { state, costs, pointCount, suppliers }, wallbox }: Fa
         value={<Words>{ipva.electric.summary}</Words>}
         note={[
           ipva.electric.isToBeChecked && 'A conferir na Sefaz',
-          ipvaSource && `fonte de ${formatReferenceDate(ipvaSource.referenceDate)}`,
+          ipvaSource && `do valor do carro; fonte de ${formatReferenceDate(ipvaSource.referenceDate)}`,
         ]}
         to={`/ipva?uf=${state}&carro=eletrico&valor=150000&ano=1#meu-carro`}
       />

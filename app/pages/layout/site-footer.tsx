@@ -26,7 +26,7 @@ type Props = {
 
 export function SiteFooter({ lists, year, children }: Props) {
   return (
-    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:720px] md:[--guess:1100px]">
+    <footer className="below-fold no-print ruler-edge mt-section border-t border-line bg-surface [--guess:720px] lg:[--guess:900px]">
       <div className="wrap pt-6 pb-1 sm:pt-12 sm:pb-8">
         <div className="grid gap-4 border-b border-line pb-4 sm:gap-8 sm:pb-10 md:grid-cols-2">
           <div>
@@ -35,7 +35,7 @@ export function SiteFooter({ lists, year, children }: Props) {
           </div>
           {children}
         </div>
-        <div className="footer-columns grid gap-x-6 sm:grid-cols-2 sm:gap-y-8 sm:py-10 md:grid-cols-4">
+        <div className="footer-columns grid gap-x-6 lg:grid-cols-4 lg:gap-y-6 lg:py-8">
           <ServerCache of={lists ?? tools}>{() => <FooterColumns lists={lists} />}</ServerCache>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-14 sm:pt-5 text-ink-3">
@@ -47,7 +47,7 @@ export function SiteFooter({ lists, year, children }: Props) {
   )
 }
 
-/** Fixed links first. On a phone the groups are collapsed. */
+/** Fixed links first. Below 1024 px the groups are collapsed. */
 function FooterColumns({ lists }: { lists: FooterLists | null }) {
   return (
     <>

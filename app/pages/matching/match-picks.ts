@@ -1,10 +1,14 @@
-import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { formatHeatRange, formatJourney, journeyOf, lowKmInHeat } from '#app/domain/verdict/judge-use.ts'
-import { type Candidate, judgedVehicleOf } from './evaluate-criteria.ts'
+import { formatNumber, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
+import { countOf } from '#app/platform/format/plural.ts'
+import { formatHeatRange, journeyOf, lowKmInHeat } from '#app/domain/verdict/judge-use.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
+import { type Candidate, judgedVehicleOf } from './evaluate-criteria.ts'
 import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
 type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
+
+/** Cars with at least this share of the longest range in heat tie, because the ranges are estimates. */
+const heatTie = 0.9
 
 /** Cars are compared on a trip of at least this length. */
 const longJourneyKm = 500
@@ -13,65 +17,94 @@ export function journeyKmOf({ tripKm }: Criteria): number {
   return Math.max(tripKm ?? 0, longJourneyKm)
 }
 
-/** Lowest price, longest range in heat, shortest charging time on a trip. A car with several picks is returned once. */
+/** Lowest price, cheapest of those with the longest ranges in heat, shortest charging time on a trip. A car with several picks is returned once. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,
 ): { match: Found; picks: PickReason[] }[] {
   const picks = new Map<Found, PickReason[]>()
-  const add = (match: Found | undefined, key: PickReason['key'], why: (of: Found) => string) =>
+  const add = (match: Found | undefined, key: PickReason['key'], why: (of: Possible) => string) =>
     match && picks.set(match, [...(picks.get(match) ?? []), { key, why: why(match) }])
-  const km = journeyKmOf(criteria)
   const sure = matches.filter(({ criterionResults }) => criterionResults.every(({ verdict }) => verdict === 'met'))
   add(lowest(sure, priceOf) ?? lowest(matches, priceOf), 'price', (of) => priceReason(of, matches))
-  const farthest = farthestInHeat(matches)
-  const second = farthestInHeat(matches.filter((match) => match !== farthest))
-  add(farthest, 'margin', (of) => heatReason(of, second))
-  add(
-    lowest(matches, ({ candidate }) => journeyOf(judgedVehicleOf(candidate), km)?.chargingMinutes ?? null),
-    'trips',
-    ({ candidate }) => formatJourney(journeyOf(judgedVehicleOf(candidate), km), km),
-  )
+  const farthest = lowest(matches, minusHeatKm)
+  const tied = farthest ? matches.filter((match) => (heatKmOf(match) ?? 0) >= (heatKmOf(farthest) ?? 0) * heatTie) : []
+  add(lowest(tied, priceOf) ?? farthest, 'margin', (of) => heatReason(of, farthest, matches))
+  const km = journeyKmOf(criteria)
+  const minutesOf = (match: Possible) => journeyIn(match, km)?.chargingMinutes ?? null
+  add(lowest(matches, minutesOf), 'trips', (of) => journeyReason(of, secondTo(of, matches, minutesOf), km))
   return [...picks].map(([match, reasons]) => ({ match, picks: reasons }))
 }
 
-function priceOf({ candidate }: Possible): number | null {
-  return candidate.vehicle.priceBrl
-}
+/** A value that is unknown is null. */
+type Measure = (of: Possible) => number | null
 
-function priceReason(cheapest: Possible, matches: Possible[]): string {
-  const prices = matches.flatMap((match) => priceOf(match) ?? [])
-  const isCheapestOfAll = prices.every((price) => price >= (priceOf(cheapest) ?? 0))
-  if (!isCheapestOfAll) return 'O menor preço entre os que atendem sem ressalva'
-  if (prices.length === 1) return 'O único com preço que atende'
-  return `O menor preço ${prices.length === matches.length ? `dos ${formatNumber(prices.length)}` : 'entre os'} que atendem`
-}
+const priceOf: Measure = ({ candidate }) => candidate.vehicle.priceBrl
 
-function farthestInHeat<Found extends Possible>(matches: Found[]): Found | undefined {
-  return lowest(matches, (match) => -(heatKmOf(match) ?? NaN))
+const minusHeatKm: Measure = (match) => {
+  const km = heatKmOf(match)
+  return km === null ? null : -km
 }
 
 function heatKmOf({ candidate }: Possible): number | null {
   return lowKmInHeat(judgedVehicleOf(candidate))
 }
 
-/** Range in heat of the second, and why a car with a shorter Inmetro range is ahead of it. */
-function heatReason(best: Possible, second: Possible | undefined): string {
-  const secondKm = second && heatKmOf(second)
-  if (!second || secondKm == null) return formatHeatRange(heatKmOf(best) ?? 0)
-  const { rangeKm, batteryKwh } = best.candidate.vehicle
-  const { vehicle: other } = second.candidate
-  const hasShorterRange = (rangeKm ?? 0) < (other.rangeKm ?? 0)
-  const hasLargerBattery = batteryKwh !== null && other.batteryKwh !== null && batteryKwh > other.batteryKwh
-  const battery =
-    hasShorterRange && hasLargerBattery
-      ? `, com bateria menor: ${formatNumber(other.batteryKwh ?? 0, 1)} contra ${formatQuantity('kWh', batteryKwh, 1)}`
-      : ''
-  return `O segundo no calor, ${nameOf(other)}, faz ${formatQuantity('km', secondKm)}${battery}`
+function journeyIn({ candidate }: Possible, km: number) {
+  return journeyOf(judgedVehicleOf(candidate), km)
+}
+
+function priceReason(cheapest: Possible, matches: Possible[]): string {
+  const brl = priceOf(cheapest) ?? 0
+  const prices = matches.flatMap((match) => priceOf(match) ?? [])
+  if (prices.some((other) => other < brl)) return 'O menor preço entre os que atendem sem ressalva'
+  const second = secondTo(cheapest, matches, priceOf)
+  const lead = (second ? (priceOf(second) ?? brl) : brl) - brl
+  if (second && lead > 0) return `${formatPrice(lead)} a menos que o segundo, ${modelOf(second)}`
+  if (prices.length === 1) return 'O único com preço que atende'
+  return `O menor preço ${prices.length === matches.length ? `dos ${formatNumber(prices.length)}` : 'entre os'} que atendem`
+}
+
+function heatReason(picked: Possible, farthest: Possible | undefined, matches: Possible[]): string {
+  const lead = (farthest ? (priceOf(farthest) ?? 0) : 0) - (priceOf(picked) ?? 0)
+  if (farthest && farthest !== picked && lead > 0)
+    return `${formatPrice(lead)} a menos que o mais longe no calor, ${modelOf(farthest)}: ${formatHeatKm(farthest)} contra ${formatHeatKm(picked)}`
+  const second = secondTo(picked, matches, minusHeatKm)
+  return second
+    ? `O segundo no calor, ${modelOf(second)}, faz ${formatHeatKm(second)}`
+    : formatHeatRange(heatKmOf(picked) ?? 0)
+}
+
+function formatHeatKm(match: Possible): string {
+  return `≈\u00a0${formatQuantity('km', heatKmOf(match) ?? 0)}`
+}
+
+function journeyReason(quickest: Possible, second: Possible | undefined, km: number): string {
+  const journey = journeyIn(quickest, km)
+  if (!journey || journey.stops === 0) return `Faz ${formatQuantity('km', km)} no calor, sem parar`
+  const minutes = (second && journeyIn(second, km)?.chargingMinutes) ?? journey.chargingMinutes
+  // Of the rounded minutes, which the cards show.
+  const lead = Math.round(minutes) - Math.round(journey.chargingMinutes)
+  const stops = countOf(journey.stops, 'parada', 'paradas')
+  return second && lead > 0
+    ? `${stops}; o segundo, ${modelOf(second)}, para por mais ${formatQuantity('min', lead)}`
+    : stops
+}
+
+function modelOf({ candidate }: Possible): string {
+  return nameOf(candidate.vehicle)
+}
+
+/** The best of the other models. */
+function secondTo(best: Possible, matches: Possible[], measure: Measure): Possible | undefined {
+  return lowest(
+    matches.filter((match) => modelOf(match) !== modelOf(best)),
+    measure,
+  )
 }
 
 /** Ignores unknown values. */
-function lowest<Found extends Possible>(matches: Found[], measure: (of: Found) => number | null): Found | undefined {
+function lowest<Found extends Possible>(matches: Found[], measure: Measure): Found | undefined {
   let best: { match: Found; value: number } | undefined
   for (const match of matches) {
     const value = measure(match) ?? NaN

@@ -151,7 +151,7 @@ const phoneFigures = cardFigures.filter(({ key }) => key === 'rangeKm' || key ==
 /** Figures of the cards side by side, where the cards are below each other. */
 function FigureTable({ vehicles }: Pick<ComparisonProps, 'vehicles'>) {
   return (
-    <table aria-label="Números lado a lado" className="mt-4 w-full text-left text-14 sm:hidden">
+    <table aria-label="Números lado a lado" className="mt-4 w-full text-left text-14 narrow-scroll sm:hidden">
       <thead className="align-bottom">
         <tr>
           <th scope="col" className="font-normal text-ink-2">
@@ -245,7 +245,7 @@ function VehicleResults({
       moreLabel={vehicles.count > vehicles.first.length ? 'Ver todos no catálogo' : 'Filtrar no catálogo'}
     >
       <div
-        className={`compact-cards grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}
+        className={`compact-cards grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}
       >
         {isComparison && <ComparisonAnswer answer={answer} conclusion={conclusion} vehicles={vehicles.first} />}
         {children}
@@ -432,7 +432,7 @@ function NothingFound({ found, alternatives }: Pick<Props, 'found' | 'alternativ
         >
           {alternatives.note && <p className="mb-4 text-pretty text-ink-2">{alternatives.note}</p>}
           <div
-            className={`compact-cards grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${alternatives.vehicles.first.length === 4 ? 'xl:grid-cols-4' : ''}`}
+            className={`compact-cards grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${alternatives.vehicles.first.length === 4 ? 'xl:grid-cols-4' : ''}`}
           >
             {alternatives.cards}
           </div>

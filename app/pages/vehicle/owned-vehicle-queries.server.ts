@@ -24,6 +24,7 @@ import { ownershipOf } from '#app/domain/costs/ownership/ownership-of.ts'
 import { initialOwnershipScenario } from '#app/domain/costs/ownership/ownership-scenario.ts'
 import { threeYearsOf } from '#app/domain/costs/ownership/three-years.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
+import { roundedEstimate } from '#app/platform/format/format-number.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import type { SourcePage, ThreeYearCosts, VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
 import { type ThreeYearAnalysis, threeYearAnalysis } from './three-year-analysis.ts'
@@ -97,18 +98,19 @@ export async function listMonthlyCosts(
   )
 }
 
-/** IPVA and energy of the first year in reais. null: no such active model, or one of the two is unknown. */
-export async function findFirstYearOnRoad(
+/** Costs of the first year in reais, rounded. null: no such active model, or one of the two is unknown. */
+export async function findFirstYearCosts(
   content: Content,
   id: number,
   scenario: CostScenario,
-): Promise<number | null> {
+): Promise<{ ipvaBrl: number; energyBrl: number } | null> {
   const active = await listActiveVehicles(content)
   const vehicle = active.find((one) => one.id === id)
   if (!vehicle) return null
   const costOf = await readCosts(content, scenario)
   const { ipva = null, energy = null } = costOf(vehicle)?.years[0]?.parts ?? {}
-  return ipva === null || energy === null ? null : reaisOf(ipva + energy)
+  if (ipva === null || energy === null) return null
+  return { ipvaBrl: roundedEstimate(reaisOf(ipva)), energyBrl: roundedEstimate(reaisOf(energy)) }
 }
 
 /**

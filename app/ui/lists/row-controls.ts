@@ -54,7 +54,7 @@ function showCount(controls: HTMLElement, row: HTMLElement) {
   if (status && status.textContent !== text) status.textContent = text
 }
 
-export function formatShownRows({ first, last }: { first: number; last: number }, count: number): string {
+function formatShownRows({ first, last }: { first: number; last: number }, count: number): string {
   return `${first === last ? first : `${first}–${last}`} de ${count}`
 }
 

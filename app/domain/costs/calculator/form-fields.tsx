@@ -103,7 +103,7 @@ export function StepButton({ step, children, ref, className = '' }: StepButtonPr
       name={stepParameter}
       value={step}
       variant="secondary"
-      className={`justify-self-start ${className}`}
+      className={`justify-self-start max-[359px]:whitespace-normal ${className}`}
     >
       {children}
     </Button>

@@ -25,7 +25,7 @@ export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared
       isOpen={isOpen}
       notice={notice}
     >
-      <div className="grid gap-x-5 gap-y-4.5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4.5 sm:grid-cols-2">
         <label htmlFor={id}>
           <span className="mb-1.5 block text-15 font-semibold">Estado</span>
           <select key={shared.typed.uf} id={id} name="uf" defaultValue={shared.typed.uf} className="field select-field">
@@ -77,7 +77,7 @@ export function PlacePart({ isOpen, notice, flagOptions, distributors, ...shared
         </label>
         <StepButton step="estado">Usar os preços do meu estado</StepButton>
       </div>
-      <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
         <PriceField {...shared} name="gasolina" />
         <div className="hidden group-has-[[value=etanol]:checked]/fields:block">
           <PriceField {...shared} name="etanol" />

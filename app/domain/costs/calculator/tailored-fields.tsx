@@ -77,7 +77,7 @@ export function TailoredFields({
       <div className="grid gap-5">
         <CarPart {...carPart('a')} />
         <CarPart {...carPart('b')} />
-        <div className="grid items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4.5 sm:grid-cols-2">
           <TailoredNumber
             name="km"
             typed={view.typed}

@@ -30,17 +30,12 @@ export function ArticleBody({ html, summary, vehicles = [] }: Props) {
     const vehicle = vehicles.find(({ id }) => id === vehicleIds[place])
     return (
       <Fragment key={place}>
-        {text.trim() && (
-          <ArticleHtml html={labelTableCells(text)} className={`prose ${place > 0 ? 'mt-5' : ''} ${tableClass}`} />
-        )}
+        {text.trim() && <ArticleHtml html={labelTableCells(text)} className={place > 0 ? 'prose mt-5' : 'prose'} />}
         {vehicle && <BodyVehicle vehicle={vehicle} />}
       </Fragment>
     )
   })
 }
-
-const tableClass =
-  '[&_caption]:pb-2 [&_caption]:text-left [&_caption]:text-14 [&_caption]:text-ink-3 [&_thead_th]:text-14 [&_thead_th]:text-ink-3 [&_tbody_th]:font-normal md:[&_table]:table md:[&_table]:w-full'
 
 function BodyVehicle({ vehicle }: { vehicle: VehicleCardData }) {
   return (

@@ -80,15 +80,12 @@ function PlainLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-const optionClass =
-  'flex min-h-14 w-full items-center gap-3.5 border-t border-line py-2 text-left hover:text-accent [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2'
-
 type OptionProps = { icon: IconComponent; way: string; children: ReactNode }
 
 function LinkOption({ icon: Icon, way, href, children }: OptionProps & { href: string }) {
   return (
     <li>
-      <a href={href} target="_blank" rel="noopener noreferrer" data-way={way} className={optionClass}>
+      <a href={href} target="_blank" rel="noopener noreferrer" data-way={way} className="share-option">
         <Icon aria-hidden="true" strokeWidth={1.6} />
         <span>
           {children}
@@ -102,7 +99,7 @@ function LinkOption({ icon: Icon, way, href, children }: OptionProps & { href: s
 function Option({ icon: Icon, way, children }: OptionProps) {
   return (
     <li>
-      <button type="button" data-way={way} className={optionClass}>
+      <button type="button" data-way={way} className="share-option">
         <Icon aria-hidden="true" strokeWidth={1.6} />
         <span>{children}</span>
       </button>
