@@ -33,7 +33,7 @@ describe('which electric car fits', () => {
     const rows = page.root
       .querySelectorAll('#resultado li[data-vehicle]')
       .map((card) => card.querySelectorAll('dt').map(({ text }) => text.replaceAll('\u00a0', ' ')))
-    const compared = ['Na cidade', 'Calor, com ar', 'Parado em 500 km', 'Por mês', 'Lugares', 'Porta-malas']
+    const compared = ['Autonomia', 'Calor, com ar', 'Parado em 500 km', 'Por mês', 'Lugares', 'Porta-malas']
     expect(rows).toEqual(rows.map(() => compared))
     const lists = page.root.querySelectorAll('#resultado > ol > li ul').map((list) => list.getAttribute('aria-label'))
     expect(new Set(lists)).toEqual(new Set(['Contra']))
@@ -69,7 +69,7 @@ describe('which electric car fits', () => {
   test('recommends nothing for journeys if only tanks go far enough', async ({ portal }) => {
     const page = await read(portal, '?orcamento=400000&viagem=800')
     const text = page.texts('#resultado').join()
-    expect(text).toContain('Calor e viagem só comparamos entre elétricos')
+    expect(text).toContain('Autonomia e viagem só comparamos entre elétricos')
     expect(text).not.toContain('Melhor em viagem')
   })
 

@@ -175,11 +175,11 @@ function aspect(points: number | null, sentences: Record<1 | -1, string | null>)
 }
 
 /** Lowest range in hot city traffic, in km. null: unknown, or a plug-in hybrid. */
-export function lowKmInHeat({ type, range }: JudgedVehicle): number | null {
+function lowKmInHeat({ type, range }: JudgedVehicle): number | null {
   return type === 'eletrico' && range.outcome === 'estimated' ? range.bands['city-hot'].lowKm : null
 }
 
-export function formatHeatRange(km: number): string {
+function formatHeatRange(km: number): string {
   return `No calor forte, com ar ligado, faz ao menos ${kilometres(km)} na cidade`
 }
 

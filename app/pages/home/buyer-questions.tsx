@@ -9,7 +9,10 @@ export function BuyerQuestions() {
   return (
     <section aria-label="O que você quer saber?" className="mt-4 lg:mt-6">
       <div className="grid gap-4 md:grid-cols-[7fr_5fr] lg:gap-6">
-        <Question title="Dá para viajar?" about="Se o carro chega, onde recarregar e por quanto. E o que não sabemos.">
+        <Question
+          title="Dá para viajar?"
+          about="Se o carro chega, onde recarregar, por quanto, e o que ainda falta saber."
+        >
           <Form action={`${tripPath}#${tripAnswerAnchor}`} aria-label="Começar uma viagem" className={fields}>
             <Town name={tripFields.from} label="De" example="Curitiba" />
             <Town name={tripFields.to} label="Para" example="Joinville" />

@@ -207,7 +207,7 @@ function Cars({ result, criteria }: CarsProps) {
         )}
       </p>
       <p aria-live="off" className="mt-3 text-13 text-pretty text-ink-3">
-        {`Autonomia: Inmetro. Estimativas: pior caso na cidade a 35\u00a0°C com ar; recarga, o tempo parado em ${formatQuantity('km', journeyKm)} a 110\u00a0km/h, havendo ponto rápido.`}
+        {`Autonomia: Inmetro; vai longe quem chega a 90% da maior. Estimativas: pior caso na cidade a 35\u00a0°C com ar; recarga, o tempo parado em ${formatQuantity('km', journeyKm)} a 110\u00a0km/h, havendo ponto rápido.`}
       </p>
       {costed && (
         <p
@@ -246,16 +246,22 @@ function Car({ match }: { match: Match }) {
         </h3>
         <VehiclePrice
           vehicle={vehicle}
-          className={`text-16 sm:text-18 lg:text-[1.25rem] ${isPicked('price') || isPicked('margin') ? 'text-accent' : ''}`}
+          className={`text-16 sm:text-18 lg:text-[1.25rem] ${isPicked('price') ? 'text-accent' : ''}`}
         />
       </div>
       <div className="flex flex-wrap justify-between gap-x-2 text-12 text-ink-3 max-md:col-start-2 md:max-lg:flex-col">
         <span>
-          {vehicle.version ?? vehicle.year}
-          {vehicle.version && <span className="max-md:hidden"> ·&nbsp;{vehicle.year}</span>}
+          {vehicle.version}
+          <span className="max-md:hidden">
+            {vehicle.version && ' · '}
+            {vehicle.year}
+          </span>
         </span>
         <PriceNote vehicle={vehicle} />
       </div>
+      <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">
+        {(picks.length > 0 ? picks.map(whyOf) : [reasonOf(match)]).map((why) => `${why}.`).join(' ')}
+      </p>
       <dl className="answer-figures">
         {figuresOf(match).map(({ label, value, pick }) => (
           <div key={label}>
@@ -266,9 +272,6 @@ function Car({ match }: { match: Match }) {
           </div>
         ))}
       </dl>
-      <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">
-        {(picks.length > 0 ? picks.map(whyOf) : [reasonOf(match)]).map((why) => `${why}.`).join(' ')}
-      </p>
     </li>
   )
 }
@@ -283,8 +286,17 @@ function figuresOf({ vehicle, figures }: Match): Figure[] {
     {
       label: type === 'plug-in' ? 'Na bateria' : 'Autonomia',
       value: rangeKm && <FigureText value={rangeKm} unit="km" isUncertain={isUncertain(vehicle, 'rangeKm')} />,
+      pick: 'range',
     },
-    { label: 'Pior caso no calor', value: heatKm && <FigureText value={heatKm} unit="km" isUncertain /> },
+    {
+      label: 'Pior caso no calor',
+      value: heatKm && (
+        <>
+          ≈&nbsp;
+          <FigureText value={heatKm} unit="km" />
+        </>
+      ),
+    },
     { label: 'Custo por mês', value: monthlyBrl && `≈\u00a0${formatBrlEstimate(monthlyBrl)}` },
     {
       label: `Recarga em ${formatQuantity('km', journeyKm)}`,

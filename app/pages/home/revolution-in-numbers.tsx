@@ -34,16 +34,16 @@ export function RevolutionInNumbers({ vehicles, growth, market, children }: Prop
           )}
         </div>
         <div className="grid content-start">
-          <dl className="grid grid-cols-3 gap-x-4 border-t border-line py-5">
-            <Count label="modelos elétricos" count={vehicles?.electricCount} />
-            <Count label="modelos híbridos" count={vehicles?.hybridCount} />
-            <Count label="marcas ativas" count={vehicles?.brandCount} />
-          </dl>
           <div className={`grid gap-x-8 gap-y-6 border-t border-line py-5 ${growth ? 'sm:grid-cols-2' : ''}`}>
             {growth && <PublishedFigureBlock figure={growth} className={bigFigure} />}
             <MeasuredGrowth years={years} isBeside={growth !== null} />
           </div>
           {market?.models && <BestSellers models={market.models} />}
+          <dl className="grid grid-cols-3 gap-x-4 mt-5 border-t border-line pt-5">
+            <Count label="modelos elétricos" count={vehicles?.electricCount} />
+            <Count label="modelos híbridos" count={vehicles?.hybridCount} />
+            <Count label="marcas ativas" count={vehicles?.brandCount} />
+          </dl>
         </div>
       </div>
       {children}
@@ -55,7 +55,7 @@ function Count({ label, count }: { label: string; count: number | undefined }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-2">
       <dt className="text-15 leading-tight text-ink-2">{label}</dt>
-      <dd className={`fig ${bigFigure}`}>{count === undefined ? '—' : formatNumber(count)}</dd>
+      <dd className="fig text-28">{count === undefined ? '—' : formatNumber(count)}</dd>
     </div>
   )
 }
@@ -71,8 +71,9 @@ function MeasuredGrowth({ years, isBeside }: { years: MarketPeriod[]; isBeside: 
     <div className={isBeside ? 'border-line sm:border-l sm:pl-6' : ''}>
       <p className="text-18 leading-snug text-pretty">
         Elétricos e plug-in emplacados em {last.date}:{' '}
-        <strong className="font-semibold whitespace-nowrap">+{formatNumber(growthPercent(before, last), 1)}%</strong>{' '}
-        (ABVE)
+        <span className="mt-1 block">
+          <strong className={`fig ${bigFigure}`}>+{formatNumber(growthPercent(before, last), 1)}%</strong> (ABVE)
+        </span>
       </p>
       <p className="mt-2 text-14 text-pretty text-ink-3">
         De {before.date} para {last.date}, pelo mesmo critério: só carros com tomada.

@@ -90,11 +90,11 @@ function FirstYearCost({ vehicle, ipvaBrl, energyBrl, kmPerMonth, place }: First
           <Link to={vehiclePath(vehicle)} prefetch="intent" className="link">
             <ModelName vehicle={vehicle} />
           </Link>{' '}
-          {place}, ou ≈&nbsp;{formatBrlEstimate((ipvaBrl + energyBrl) / 12)} por mês
+          {place}, ou ≈&nbsp;{formatBrlEstimate((ipvaBrl + energyBrl) / 12)} por mês, sem seguro, pneus e revenda
         </span>
       </p>
       <p className="mt-1 text-14 text-pretty text-ink-2 tabular-nums">
-        {`${formatBrlEstimate(ipvaBrl)} de IPVA${price} e ${formatBrlEstimate(energyBrl)} de energia, a ${formatQuantity('km', kmPerMonth)} por mês${kwh}. Seguro, pneus e revenda ficam fora.`}
+        {`${formatBrlEstimate(ipvaBrl)} de IPVA${price} e ${formatBrlEstimate(energyBrl)} de energia, a ${formatQuantity('km', kmPerMonth)} por mês${kwh}.`}
       </p>
     </>
   )

@@ -61,7 +61,7 @@ export const exampleCriteria: Criteria = { ...noCriteria, budgetBrl: 200_000, km
 
 export const pickLabels = {
   price: 'O mais barato que atende',
-  margin: 'O mais barato que vai longe',
+  range: 'O mais barato que vai longe',
   trips: 'Melhor em viagem',
 } as const
 

@@ -19,7 +19,6 @@ test('shows the compared figures, then what is against the car, each with its ow
     judgement('trunk', 'unknown', 'Porta-malas não informado'),
   ]
   const figures = {
-    cityKm: 300,
     heatKm: 192.4,
     journeyKm: 500,
     chargingMinutes: 96.6,
@@ -31,7 +30,7 @@ test('shows the compared figures, then what is against the car, each with its ow
     <MatchCard match={{ vehicle, criterionResults, strengths: [], remarks: ['Só 4 lugares'], picks: [], figures }} />,
   )
   expect(page.texts('dl > div')).toEqual([
-    'Na cidade 300 km',
+    'Autonomia 291 km',
     'Calor, com ar 192 km',
     'Parado em 500 km 1 h 37 min',
     'Por mês R$ 1.780',

@@ -45,7 +45,7 @@ export function MatchCard({ match }: { match: Match }) {
 /** The figure of each label has its colour. */
 export function PickCard({ match }: { match: Match }) {
   const { vehicle, picks } = match
-  const isAboutPrice = picks.some(({ key }) => key === 'price' || key === 'margin')
+  const isCheapest = picks.some(({ key }) => key === 'price')
   return (
     <li
       data-vehicle={vehicle.id}
@@ -64,7 +64,7 @@ export function PickCard({ match }: { match: Match }) {
       <div className="min-w-0">
         <NameLink vehicle={vehicle} />
         <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
-        <Price vehicle={vehicle} className={`mt-1 ${isAboutPrice ? 'text-accent' : ''}`} />
+        <Price vehicle={vehicle} className={`mt-1 ${isCheapest ? 'text-accent' : ''}`} />
       </div>
       <Figures match={match} className="grid-cols-3 self-start max-sm:col-span-2 sm:grid-cols-2" />
       <div className="max-sm:col-span-2">
@@ -110,9 +110,9 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
 /** Equal rows in equal order, so that cards can be read across. */
 function Figures({ match, className }: { match: Match; className: string }) {
   const { vehicle, picks, figures } = match
-  const { cityKm, heatKm, journeyKm, chargingMinutes, trunkL, monthlyBrl } = figures
+  const { heatKm, journeyKm, chargingMinutes, trunkL, monthlyBrl } = figures
   const rows: { label: string; value: string | null; pick?: PickReason['key'] }[] = [
-    { label: 'Na cidade', value: withUnit('km', cityKm) },
+    { label: 'Autonomia', value: withUnit('km', vehicle.rangeKm), pick: 'range' },
     { label: 'Calor, com ar', value: withUnit('km', heatKm) },
     {
       label: `Parado em ${formatQuantity('km', journeyKm)}`,

@@ -1,14 +1,14 @@
 import { formatNumber, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
-import { formatHeatRange, journeyOf, lowKmInHeat } from '#app/domain/verdict/judge-use.ts'
+import { journeyOf } from '#app/domain/verdict/judge-use.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, judgedVehicleOf } from './evaluate-criteria.ts'
 import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
 
 type Possible = { candidate: Candidate; criterionResults: CriterionResult[] }
 
-/** Cars with at least this share of the longest range in heat tie, because the ranges are estimates. */
-const heatTie = 0.9
+/** Cars with at least this share of the longest range go far too. */
+const farShare = 0.9
 
 /** Cars are compared on a trip of at least this length. */
 const longJourneyKm = 500
@@ -17,7 +17,7 @@ export function journeyKmOf({ tripKm }: Criteria): number {
   return Math.max(tripKm ?? 0, longJourneyKm)
 }
 
-/** Lowest price, cheapest of those with the longest ranges in heat, shortest charging time on a trip. A car with several picks is returned once. */
+/** Lowest price, cheapest of the electric cars with the longest ranges, shortest charging time on a trip. A car with several picks is returned once. */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,
@@ -27,9 +27,9 @@ export function picksOf<Found extends Possible>(
     match && picks.set(match, [...(picks.get(match) ?? []), { key, why: why(match) }])
   const sure = matches.filter(({ criterionResults }) => criterionResults.every(({ verdict }) => verdict === 'met'))
   add(lowest(sure, priceOf) ?? lowest(matches, priceOf), 'price', (of) => priceReason(of, matches))
-  const farthest = lowest(matches, minusHeatKm)
-  const tied = farthest ? matches.filter((match) => (heatKmOf(match) ?? 0) >= (heatKmOf(farthest) ?? 0) * heatTie) : []
-  add(lowest(tied, priceOf) ?? farthest, 'margin', (of) => heatReason(of, farthest, matches))
+  const farthest = lowest(matches, minusRangeKm)
+  const far = farthest ? matches.filter((match) => rangeKmOf(match) >= rangeKmOf(farthest) * farShare) : []
+  add(lowest(far, priceOf) ?? farthest, 'range', (of) => rangeReason(of, far))
   const km = journeyKmOf(criteria)
   const minutesOf = (match: Possible) => journeyIn(match, km)?.chargingMinutes ?? null
   add(lowest(matches, minutesOf), 'trips', (of) => journeyReason(of, secondTo(of, matches, minutesOf), km))
@@ -41,13 +41,11 @@ type Measure = (of: Possible) => number | null
 
 const priceOf: Measure = ({ candidate }) => candidate.vehicle.priceBrl
 
-const minusHeatKm: Measure = (match) => {
-  const km = heatKmOf(match)
-  return km === null ? null : -km
-}
+const minusRangeKm: Measure = (match) => -rangeKmOf(match) || null
 
-function heatKmOf({ candidate }: Possible): number | null {
-  return lowKmInHeat(judgedVehicleOf(candidate))
+/** Inmetro range of an electric car. 0: unknown, or with a tank. */
+function rangeKmOf({ candidate: { vehicle } }: Possible): number {
+  return vehicle.type === 'eletrico' ? (vehicle.rangeKm ?? 0) : 0
 }
 
 function journeyIn({ candidate }: Possible, km: number) {
@@ -60,23 +58,20 @@ function priceReason(cheapest: Possible, matches: Possible[]): string {
   if (prices.some((other) => other < brl)) return 'O menor preço entre os que atendem sem ressalva'
   const second = secondTo(cheapest, matches, priceOf)
   const lead = (second ? (priceOf(second) ?? brl) : brl) - brl
-  if (second && lead > 0) return `${formatPrice(lead)} a menos que o segundo, ${modelOf(second)}`
+  if (second && lead > 0) return `${formatPrice(lead)} a menos que o ${modelOf(second)}`
   if (prices.length === 1) return 'O único com preço que atende'
   return `O menor preço ${prices.length === matches.length ? `dos ${formatNumber(prices.length)}` : 'entre os'} que atendem`
 }
 
-function heatReason(picked: Possible, farthest: Possible | undefined, matches: Possible[]): string {
-  const lead = (farthest ? (priceOf(farthest) ?? 0) : 0) - (priceOf(picked) ?? 0)
-  if (farthest && farthest !== picked && lead > 0)
-    return `${formatPrice(lead)} a menos que o mais longe no calor, ${modelOf(farthest)}: ${formatHeatKm(farthest)} contra ${formatHeatKm(picked)}`
-  const second = secondTo(picked, matches, minusHeatKm)
-  return second
-    ? `O segundo no calor, ${modelOf(second)}, faz ${formatHeatKm(second)}`
-    : formatHeatRange(heatKmOf(picked) ?? 0)
-}
-
-function formatHeatKm(match: Possible): string {
-  return `≈\u00a0${formatQuantity('km', heatKmOf(match) ?? 0)}`
+/** @param far cars among which the picked one is the cheapest */
+function rangeReason(picked: Possible, far: Possible[]): string {
+  const other = secondTo(picked, far, minusRangeKm)
+  const range = formatQuantity('km', rangeKmOf(other ?? picked))
+  if (!other) return 'Nenhum outro chega perto dessa autonomia'
+  const lead = (priceOf(other) ?? 0) - (priceOf(picked) ?? 0)
+  return lead > 0
+    ? `${formatPrice(lead)} a menos que o ${modelOf(other)} (${range})`
+    : `O ${modelOf(other)} faz ${range}`
 }
 
 function journeyReason(quickest: Possible, second: Possible | undefined, km: number): string {
@@ -85,10 +80,8 @@ function journeyReason(quickest: Possible, second: Possible | undefined, km: num
   const minutes = (second && journeyIn(second, km)?.chargingMinutes) ?? journey.chargingMinutes
   // Of the rounded minutes, which the cards show.
   const lead = Math.round(minutes) - Math.round(journey.chargingMinutes)
-  const stops = countOf(journey.stops, 'parada', 'paradas')
-  return second && lead > 0
-    ? `${stops}; o segundo, ${modelOf(second)}, para por mais ${formatQuantity('min', lead)}`
-    : stops
+  const stops = `${countOf(journey.stops, 'parada', 'paradas')} em ${formatQuantity('km', km)}`
+  return second && lead > 0 ? `${stops}, ${formatQuantity('min', lead)} a menos que o ${modelOf(second)}` : stops
 }
 
 function modelOf({ candidate }: Possible): string {

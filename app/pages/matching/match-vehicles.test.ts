@@ -143,43 +143,39 @@ describe('matchVehicles', () => {
     const all = [...market, far, quick]
     expect(pickedFrom(all, { budgetBrl: 400_000 })).toEqual([
       ['Barato', 'price'],
-      ['Longe', 'margin'],
+      ['Longe', 'range'],
       ['Ligeiro', 'trips'],
     ])
     const whys = match(all, criteria({ budgetBrl: 400_000 })).picks.map(({ picks }) =>
       picks.map(({ why }) => why.replaceAll('\u00a0', ' ')).join(),
     )
-    expect(whys[0]).toMatch(/^R\$ [\d.]+ a menos que o segundo, BYD Largo$/)
-    expect(whys[1]).toMatch(/^O segundo no calor, BYD Ligeiro, faz ≈ \d{3} km$/)
-    expect(whys[2]).toMatch(/^1 parada; o segundo, BYD Longe, para por mais \d+ min$/)
+    expect(whys[0]).toMatch(/^R\$ [\d.]+ a menos que o BYD Largo$/)
+    expect(whys[1]).toBe('R$ 20.000 a menos que o BYD Ligeiro (470 km)')
+    expect(whys[2]).toMatch(/^1 parada em 500 km, \d+ min a menos que o BYD Longe$/)
     // 'Longe' has the longest range, and the only known charging power.
     expect(pickedFrom([cheap, { ...far, vehicle: { ...far.vehicle, dcChargeKw: 200 } }], { seats: 4 })).toEqual([
       ['Barato', 'price'],
-      ['Longe', 'margin', 'trips'],
+      ['Longe', 'range', 'trips'],
     ])
   })
 
-  test('picks the cheaper of two cars whose ranges in heat are nearly equal', () => {
+  test('picks the cheaper of two cars whose ranges are nearly equal', () => {
     const farthest = buildCandidate({ id: 1, model: 'Longe', priceBrl: 175_000, rangeKm: 400, batteryKwh: 60 })
     const nearly = buildCandidate({ id: 2, model: 'Quase', priceBrl: 150_000, rangeKm: 390, batteryKwh: 58 })
     const shorter = buildCandidate({ id: 3, model: 'Perto', priceBrl: 120_000, rangeKm: 250, batteryKwh: 38 })
-    const picks = match([farthest, nearly, shorter], criteria({ kmPerDay: 50 })).picks
-    const margin = picks.flatMap(({ vehicle, picks: reasons }) =>
-      reasons.filter(({ key }) => key === 'margin').map(({ why }) => [vehicle.model, why.replaceAll('\u00a0', ' ')]),
-    )
-    expect(margin).toEqual([
-      [
-        'Quase',
-        expect.stringMatching(
-          /^R\$ 25\.000 a menos que o mais longe no calor, BYD Longe: ≈ \d{3} km contra ≈ \d{3} km$/,
-        ),
-      ],
-    ])
+    const rangePick = (cars: Parameters<typeof matchVehicles>[0]) =>
+      match(cars, criteria({ kmPerDay: 50 })).picks.flatMap(({ vehicle, picks }) =>
+        picks
+          .filter(({ key }) => key === 'range')
+          .map(({ why }) => `${vehicle.model}: ${why.replaceAll('\u00a0', ' ')}`),
+      )
+    expect(rangePick([farthest, nearly, shorter])).toEqual(['Quase: R$ 25.000 a menos que o BYD Longe (400 km)'])
+    expect(rangePick([farthest, shorter])).toEqual(['Longe: Nenhum outro chega perto dessa autonomia'])
   })
 
   test('prefers the cheapest without reservation to a cheaper one with one', () => {
     const far = buildCandidate({ id: 4, model: 'Longe', priceBrl: 290_000, rangeKm: 480, batteryKwh: 80 })
-    expect(pickedFrom([...market, far], { tripKm: 260 })).toEqual([['Longe', 'price', 'margin', 'trips']])
+    expect(pickedFrom([...market, far], { tripKm: 260 })).toEqual([['Longe', 'price', 'range', 'trips']])
     const [best] = match([...market, far], criteria({ tripKm: 260 })).picks
     expect(best?.picks[0]?.why).toBe('O menor preço entre os que atendem sem ressalva')
   })

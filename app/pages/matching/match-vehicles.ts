@@ -26,9 +26,8 @@ export type Match = {
   figures: MatchFigures
 }
 
-/** Figures that all cards compare. null: unknown. The ranges are the lowest of their bands. */
+/** Figures that all cards compare. null: unknown. `heatKm`: the lowest of its band. */
 type MatchFigures = {
-  cityKm: number | null
   heatKm: number | null
   journeyKm: number
   /** At fast chargers on a journey of `journeyKm`. Also null for plug-in hybrids. */
@@ -128,7 +127,6 @@ function figuresOf(candidate: Candidate, journeyKm: number): Omit<MatchFigures, 
   const { range, trunkL } = candidate
   const bands = range.outcome === 'estimated' ? range.bands : null
   return {
-    cityKm: bands && bands.city.lowKm,
     heatKm: bands && bands['city-hot'].lowKm,
     journeyKm,
     chargingMinutes: journeyOf(judgedVehicleOf(candidate), journeyKm)?.chargingMinutes ?? null,

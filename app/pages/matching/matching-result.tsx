@@ -52,10 +52,10 @@ function Picks({ picks, criteria }: Pick<MatchResult, 'picks'> & Pick<Props, 'cr
         ))}
       </ol>
       <p className="mt-3 text-14 text-pretty text-ink-3">
-        Quilômetros na cidade com uma carga, o menor da nossa faixa. Parado: tempo de recarga em{' '}
-        {formatQuantity('km', picks[0]?.figures.journeyKm ?? 0)} a 110&nbsp;km/h no calor, se houver ponto rápido no
-        caminho. Por mês: 3 anos a {formatQuantity('km', picks[0]?.figures.kmPerMonth ?? 0)} por mês, com IPVA, seguro,
-        pneus, {energyOf(criteria)} e revenda; sem dado onde falta o consumo ou o preço.
+        Autonomia: Inmetro; vai longe quem chega a 90% da maior. Calor: na cidade a 35&nbsp;°C, o menor da nossa faixa.
+        Parado: tempo de recarga em {formatQuantity('km', picks[0]?.figures.journeyKm ?? 0)} a 110&nbsp;km/h no calor,
+        se houver ponto rápido no caminho. Por mês: 3 anos a {formatQuantity('km', picks[0]?.figures.kmPerMonth ?? 0)}{' '}
+        por mês, com IPVA, seguro, pneus, {energyOf(criteria)} e revenda; sem dado onde falta o consumo ou o preço.
       </p>
     </>
   )
@@ -156,10 +156,10 @@ function CompareLink({ cars, areAllShown }: { cars: Match[]; areAllShown: boolea
 function formatPicks(picks: Match[], count: number): string {
   if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
   const labels = picks.flatMap((pick) => pick.picks).length
-  if (labels < 3) return 'Calor e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
+  if (labels < 3) return 'Autonomia e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
   return picks.length === 1
-    ? 'Um deles é o melhor nas três coisas: preço, autonomia no calor e viagem.'
-    : 'Os melhores em preço, autonomia no calor e viagem.'
+    ? 'Um deles é o melhor nas três coisas: preço, autonomia e viagem.'
+    : 'Os melhores em preço, autonomia e viagem.'
 }
 
 const commonPhrases: Record<CriterionKey, string> = {
