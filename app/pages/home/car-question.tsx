@@ -213,7 +213,7 @@ function Cars({ result, criteria }: CarsProps) {
         <p
           aria-live="off"
           className="text-13 text-ink-3"
-        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês em São Paulo, com IPVA, seguro, pneus, ${energyOf(criteria)} e revenda.`}</p>
+        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês em São Paulo, com IPVA, seguro, pneus, ${energyOf(criteria)} e perda na revenda.`}</p>
       )}
     </>
   )
