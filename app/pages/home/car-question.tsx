@@ -219,7 +219,7 @@ function Cars({ result, criteria }: CarsProps) {
   )
 }
 
-/** The figures of its picks have their colour. */
+/** Figures that a label of the car names are green. */
 function Car({ match }: { match: Match }) {
   const { vehicle, picks } = match
   const { isToConfirm } = describePrice(vehicle.priceSource, useToday())

@@ -48,7 +48,7 @@ export async function findHomeData(context: Readonly<RouterContextProvider>): Pr
   }
 }
 
-/** Costs of the answer's first car in the state, in reais. */
+/** First year's costs of the answer's first car, in reais. */
 export type FirstYear = { vehicle: VehicleCardData; ipvaBrl: number; energyBrl: number; kmPerMonth: number }
 
 export type HomeAnswers = {

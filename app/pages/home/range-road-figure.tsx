@@ -169,7 +169,7 @@ export type RangeRoad = {
   endKm: number
   /** Inmetro ranges of all electric models, ascending. */
   ticksKm: number[]
-  /** Ends of the market. null: no electric model on sale has a known range. */
+  /** Ends of the market. null: no electric model on sale has a known range; `longest` is also null with only one such model. */
   shortest: RoadCar | null
   longest: RoadCar | null
 }
@@ -186,7 +186,7 @@ export function rangeRoadOf(vehicles: Vehicle[]): RangeRoad {
     endKm: Math.max(minRulerKm, Math.ceil((ticksKm.at(-1) ?? 0) / markEveryKm) * markEveryKm),
     ticksKm,
     shortest: ordered[0] ?? null,
-    longest: ordered.at(-1) ?? null,
+    longest: ordered.slice(1).at(-1) ?? null,
   }
 }
 

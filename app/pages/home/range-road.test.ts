@@ -32,6 +32,8 @@ test('names the shortest and longest range on sale', () => {
     electric(6, null),
   ])
   expect([road.shortest?.id, road.longest?.id]).toEqual([2, 1])
+  const single = rangeRoadOf([electric(1, 300)])
+  expect([single.shortest?.id, single.longest]).toEqual([1, null])
 })
 
 test('has no drawing of a car without plausible dimensions', () => {
