@@ -33,8 +33,10 @@ describe('which electric car fits', () => {
     const rows = page.root
       .querySelectorAll('#resultado li[data-vehicle]')
       .map((card) => card.querySelectorAll('dt').map(({ text }) => text.replaceAll('\u00a0', ' ')))
-    const compared = ['Autonomia', 'Calor, com ar', 'Parado em 500 km', 'Por mês', 'Lugares', 'Porta-malas']
-    expect(rows).toEqual(rows.map(() => compared))
+    const compared = ['Autonomia', 'Pior caso no calor', 'Custo por mês', 'Recarga em 500 km', 'Lugares', 'Porta-malas']
+    expect(rows.map(([range, ...others]) => [range?.replace('Na bateria', 'Autonomia'), ...others])).toEqual(
+      rows.map(() => compared),
+    )
     const lists = page.root.querySelectorAll('#resultado > ol > li ul').map((list) => list.getAttribute('aria-label'))
     expect(new Set(lists)).toEqual(new Set(['Contra']))
     expect(page.text).toContain('Cada um cabe no orçamento, dá conta do seu dia')
@@ -58,7 +60,7 @@ describe('which electric car fits', () => {
     for (const label of ['O mais barato que atende', 'O mais barato que vai longe', 'Melhor em viagem'])
       expect(text.split(label)).toHaveLength(2)
     const figures = page.root.querySelectorAll('#resultado dd.text-accent').map(({ text: figure }) => figure)
-    expect(figures).toEqual([expect.stringMatching(/^\d+\skm$/), expect.stringMatching(/^(\d+\sh\s)?\d+\smin$/)])
+    expect(figures).toEqual([expect.stringMatching(/^\d+\skm$/), expect.stringMatching(/^≈\s(\d+\sh\s)?\d+\smin$/)])
     for (const card of page.root.querySelectorAll('#resultado li[data-vehicle]')) {
       const buttons = card.querySelectorAll('a[aria-label]').map((link) => link.getAttribute('aria-label'))
       expect(buttons).toEqual([expect.stringMatching(/^Ver \S/), expect.stringMatching(/^Comparar \S/)])

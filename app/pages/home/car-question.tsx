@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { FigureText } from '#app/ui/figure-with-unit.tsx'
 import { comparisonHref } from '#app/pages/comparison/comparison-href.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -7,15 +5,13 @@ import { Form, Link } from '#app/ui/link.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
 import { NumberField } from '#app/ui/forms/number-field.tsx'
 import { countOf } from '#app/platform/format/plural.ts'
-import { useToday } from '#app/platform/format/today.ts'
-import { formatBrlEstimate, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
-import { describePrice } from '#app/domain/vehicles/price-label.ts'
-import { isUncertain, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
+import { vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { PriceNote, VehiclePrice } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
-import { type Criteria, energyOf, noCriteria, pickLabels, type PickReason } from '#app/pages/matching/criteria.ts'
-import { formatCharging } from '#app/pages/matching/match-card.tsx'
+import { type Criteria, noCriteria, pickLabels } from '#app/pages/matching/criteria.ts'
+import { answerFiguresOf, FigureList, FiguresNote, formatReasons } from '#app/pages/matching/match-card.tsx'
 import { matchingHref } from '#app/pages/matching/matching-address.ts'
 import type { Match, MatchResult } from '#app/pages/matching/match-vehicles.ts'
 import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
@@ -180,8 +176,6 @@ type CarsProps = { result: MatchResult; criteria: Criteria }
 function Cars({ result, criteria }: CarsProps) {
   const cars = answerCars(result)
   const compared = slotsFrom(cars, ({ vehicle }) => vehicle.id)
-  const journeyKm = cars[0]?.figures.journeyKm ?? 0
-  const costed = cars.find(({ figures }) => figures.monthlyBrl !== null)
   return (
     <>
       <ol className="grid gap-x-6 sm:mt-4 md:grid-cols-3">
@@ -206,25 +200,14 @@ function Cars({ result, criteria }: CarsProps) {
           </ButtonLink>
         )}
       </p>
-      <p aria-live="off" className="mt-3 text-13 text-pretty text-ink-3">
-        {`Autonomia: Inmetro; vai longe quem chega a 90% da maior. Estimativas: pior caso na cidade a 35\u00a0°C com ar; recarga, o tempo parado em ${formatQuantity('km', journeyKm)} a 110\u00a0km/h, havendo ponto rápido.`}
-      </p>
-      {costed && (
-        <p
-          aria-live="off"
-          className="text-13 text-ink-3"
-        >{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês em São Paulo, com IPVA, seguro, pneus, ${energyOf(criteria)} e perda na revenda.`}</p>
-      )}
+      <FiguresNote matches={cars} criteria={criteria} />
     </>
   )
 }
 
-/** Figures that a label of the car names are green. */
 function Car({ match }: { match: Match }) {
   const { vehicle, picks } = match
-  const { isToConfirm } = describePrice(vehicle.priceSource, useToday())
-  const whyOf = ({ key, why }: PickReason) => (key === 'price' && isToConfirm ? `${why}, se o preço ainda valer` : why)
-  const isPicked = (key: PickReason['key']) => picks.some((pick) => pick.key === key)
+  const isCheapest = picks.some(({ key }) => key === 'price')
   return (
     <li className="group relative grid grid-cols-[5.25rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-2.5 md:row-span-6 md:grid-cols-1 md:grid-rows-subgrid md:gap-y-0 md:py-4">
       <div className="vehicle-slot self-start rounded-2 aspect-16/9 max-md:row-span-3 md:mb-3 md:aspect-5/2">
@@ -246,7 +229,7 @@ function Car({ match }: { match: Match }) {
         </h3>
         <VehiclePrice
           vehicle={vehicle}
-          className={`text-16 sm:text-18 lg:text-[1.25rem] ${isPicked('price') ? 'text-accent' : ''}`}
+          className={`text-16 sm:text-18 lg:text-[1.25rem] ${isCheapest ? 'text-accent' : ''}`}
         />
       </div>
       <div className="flex flex-wrap justify-between gap-x-2 text-12 text-ink-3 max-md:col-start-2 md:max-lg:flex-col">
@@ -260,50 +243,11 @@ function Car({ match }: { match: Match }) {
         <PriceNote vehicle={vehicle} />
       </div>
       <p className="col-span-full mt-1.5 text-14 leading-snug text-pretty text-ink-2">
-        {(picks.length > 0 ? picks.map(whyOf) : [reasonOf(match)]).map((why) => `${why}.`).join(' ')}
+        {formatReasons(picks) || `${reasonOf(match)}.`}
       </p>
-      <dl className="answer-figures">
-        {figuresOf(match).map(({ label, value, pick }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={`fig ${pick && isPicked(pick) ? 'text-accent' : ''}`}>
-              {value ?? <span className="font-normal text-ink-3">sem dado</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={answerFiguresOf(match)} picks={picks} className="answer-figures" />
     </li>
   )
-}
-
-type Figure = { label: string; value: ReactNode; pick?: PickReason['key'] }
-
-/** null: unknown. */
-function figuresOf({ vehicle, figures }: Match): Figure[] {
-  const { rangeKm, type } = vehicle
-  const { heatKm, journeyKm, chargingMinutes, monthlyBrl } = figures
-  return [
-    {
-      label: type === 'plug-in' ? 'Na bateria' : 'Autonomia',
-      value: rangeKm && <FigureText value={rangeKm} unit="km" isUncertain={isUncertain(vehicle, 'rangeKm')} />,
-      pick: 'range',
-    },
-    {
-      label: 'Pior caso no calor',
-      value: heatKm && (
-        <>
-          ≈&nbsp;
-          <FigureText value={heatKm} unit="km" />
-        </>
-      ),
-    },
-    { label: 'Custo por mês', value: monthlyBrl && `≈\u00a0${formatBrlEstimate(monthlyBrl)}` },
-    {
-      label: `Recarga em ${formatQuantity('km', journeyKm)}`,
-      value: `${chargingMinutes ? '≈\u00a0' : ''}${formatCharging(vehicle, chargingMinutes) ?? ''}` || null,
-      pick: 'trips',
-    },
-  ]
 }
 
 function reasonOf({ criterionResults, strengths }: Match): string {

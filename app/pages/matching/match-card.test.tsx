@@ -31,9 +31,9 @@ test('shows the compared figures, then what is against the car, each with its ow
   )
   expect(page.texts('dl > div')).toEqual([
     'Autonomia 291 km',
-    'Calor, com ar 192 km',
-    'Parado em 500 km 1 h 37 min',
-    'Por mês R$ 1.780',
+    'Pior caso no calor ≈ 192 km',
+    'Custo por mês ≈ R$ 1.780',
+    'Recarga em 500 km ≈ 1 h 37 min',
     expect.stringMatching(/^Lugares \d$/),
     'Porta-malas sem dado',
   ])

@@ -3,11 +3,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PriceNote, VehiclePrice, TypeBadge } from '#app/domain/vehicles/vehicle-badges.tsx'
 import { ModelName } from '#app/domain/vehicles/model-name.tsx'
-import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { VehiclePicture } from '#app/domain/vehicles/vehicle-picture.tsx'
 import { ReasonItem } from '#app/domain/verdict/reason-item.tsx'
 import { formatBrlEstimate, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { pickLabels, type PickReason } from './criteria.ts'
+import { type Criteria, energyOf, pickLabels, type PickReason } from './criteria.ts'
 import type { Match } from './match-vehicles.ts'
 
 export function MatchCard({ match }: { match: Match }) {
@@ -49,7 +49,7 @@ export function PickCard({ match }: { match: Match }) {
   return (
     <li
       data-vehicle={vehicle.id}
-      className="relative row-span-6 grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-subgrid"
+      className="relative row-span-7 grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-3 border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)] sm:grid-rows-subgrid"
     >
       <p className="flex flex-wrap gap-1.5 self-start max-sm:col-span-2 max-sm:pr-26">
         {picks.map(({ key }) => (
@@ -66,6 +66,7 @@ export function PickCard({ match }: { match: Match }) {
         <p className="mt-0.5 text-14 text-ink-3">{[vehicle.version, vehicle.year].filter(Boolean).join(' · ')}</p>
         <Price vehicle={vehicle} className={`mt-1 ${isCheapest ? 'text-accent' : ''}`} />
       </div>
+      <p className="text-14 leading-snug text-pretty text-ink-2 max-sm:col-span-2">{formatReasons(picks)}</p>
       <Figures match={match} className="grid-cols-3 self-start max-sm:col-span-2 sm:grid-cols-2" />
       <div className="max-sm:col-span-2">
         <ReasonsAgainst match={match} />
@@ -107,33 +108,70 @@ function Price({ vehicle, className }: Pick<Match, 'vehicle'> & { className: str
   )
 }
 
-/** Equal rows in equal order, so that cards can be read across. */
-function Figures({ match, className }: { match: Match; className: string }) {
-  const { vehicle, picks, figures } = match
-  const { heatKm, journeyKm, chargingMinutes, trunkL, monthlyBrl } = figures
-  const rows: { label: string; value: string | null; pick?: PickReason['key'] }[] = [
-    { label: 'Autonomia', value: withUnit('km', vehicle.rangeKm), pick: 'range' },
-    { label: 'Calor, com ar', value: withUnit('km', heatKm) },
+/** 'R$ 14.000 a menos que o GWM Ora 5. 1 parada em 500 km.' */
+export function formatReasons(picks: PickReason[]): string {
+  return picks.map(({ why }) => `${why}.`).join(' ')
+}
+
+/** `value`: null if unknown. `pick`: label of the car that names this figure. */
+type Figure = { label: string; value: string | null; pick?: PickReason['key'] }
+
+/** Figures that are compared in every answer of the portal. */
+export function answerFiguresOf({ vehicle, figures }: Match): Figure[] {
+  const { heatKm, journeyKm, chargingMinutes, monthlyBrl } = figures
+  const range = withUnit('km', vehicle.rangeKm)
+  const charging = formatCharging(vehicle, chargingMinutes)
+  return [
     {
-      label: `Parado em ${formatQuantity('km', journeyKm)}`,
-      value: formatCharging(vehicle, chargingMinutes),
+      label: vehicle.type === 'plug-in' ? 'Na bateria' : 'Autonomia',
+      value: isUncertain(vehicle, 'rangeKm') ? estimate(range) : range,
+      pick: 'range',
+    },
+    { label: 'Pior caso no calor', value: estimate(withUnit('km', heatKm)) },
+    { label: 'Custo por mês', value: estimate(monthlyBrl === null ? null : formatBrlEstimate(monthlyBrl)) },
+    {
+      label: `Recarga em ${formatQuantity('km', journeyKm)}`,
+      value: chargingMinutes ? estimate(charging) : charging,
       pick: 'trips',
     },
-    {
-      label: 'Por mês',
-      value: monthlyBrl === null ? null : formatBrlEstimate(monthlyBrl),
-    },
-    { label: 'Lugares', value: vehicle.seats === null ? null : formatNumber(vehicle.seats) },
-    { label: 'Porta-malas', value: withUnit('L', trunkL) },
+  ]
+}
+
+function withUnit(unit: string, value: number | null): string | null {
+  return value === null ? null : formatQuantity(unit, value)
+}
+
+function estimate(value: string | null): string | null {
+  return value === null ? null : `≈\u00a0${value}`
+}
+
+/** Equal rows in equal order, so that cards can be read across. */
+function Figures({ match, className }: { match: Match; className: string }) {
+  const { seats } = match.vehicle
+  const figures: Figure[] = [
+    ...answerFiguresOf(match),
+    { label: 'Lugares', value: seats === null ? null : formatNumber(seats) },
+    { label: 'Porta-malas', value: withUnit('L', match.figures.trunkL) },
   ]
   return (
-    <dl className={`grid gap-x-3 gap-y-1.5 ${className}`}>
-      {rows.map(({ label, value, pick }) => (
-        <div key={label} className="row-span-2 grid grid-rows-subgrid gap-y-0">
-          <dt className="self-end text-13 text-ink-2">{label}</dt>
-          <dd
-            className={`text-15 font-semibold tabular-nums ${picks.some(({ key }) => key === pick) ? 'text-accent' : ''}`}
-          >
+    <FigureList
+      figures={figures}
+      picks={match.picks}
+      className={`grid gap-3 *:row-span-2 *:grid *:grid-rows-subgrid *:gap-y-0 ${className}`}
+    />
+  )
+}
+
+type FigureListProps = { figures: Figure[]; picks: PickReason[]; className: string }
+
+/** A figure is green if a label of the car names it. */
+export function FigureList({ figures, picks, className }: FigureListProps) {
+  return (
+    <dl className={className}>
+      {figures.map(({ label, value, pick }) => (
+        <div key={label}>
+          <dt className="self-end text-13 leading-tight text-ink-2">{label}</dt>
+          <dd className={`fig ${picks.some(({ key }) => key === pick) ? 'text-accent' : ''}`}>
             {value ?? <span className="font-normal text-ink-3">sem dado</span>}
           </dd>
         </div>
@@ -142,12 +180,22 @@ function Figures({ match, className }: { match: Match; className: string }) {
   )
 }
 
-function withUnit(unit: string, value: number | null): string | null {
-  return value === null ? null : formatQuantity(unit, value)
+/** Says how the figures of the cars were computed. */
+export function FiguresNote({ matches, criteria }: { matches: Match[]; criteria: Criteria }) {
+  const journeyKm = matches[0]?.figures.journeyKm ?? 0
+  const costed = matches.find(({ figures }) => figures.monthlyBrl !== null)
+  return (
+    <div aria-live="off" className="mt-3 text-13 text-pretty text-ink-3">
+      <p>{`Autonomia: Inmetro; vai longe quem chega a 90% da maior. Estimativas: pior caso na cidade a 35\u00a0°C com ar; recarga, o tempo parado em ${formatQuantity('km', journeyKm)} a 110\u00a0km/h no calor, havendo ponto rápido.`}</p>
+      {costed && (
+        <p>{`Por mês: 3 anos a ${formatQuantity('km', costed.figures.kmPerMonth)} por mês em São Paulo, com IPVA, seguro, pneus, ${energyOf(criteria)} e perda na revenda.`}</p>
+      )}
+    </div>
+  )
 }
 
 /** '3 h 44 min': charging time on a journey. */
-export function formatCharging({ type }: Match['vehicle'], minutes: number | null): string | null {
+function formatCharging({ type }: Match['vehicle'], minutes: number | null): string | null {
   if (type === 'plug-in') return 'com\u00a0tanque'
   if (minutes === null) return null
   if (minutes === 0) return 'sem parar'

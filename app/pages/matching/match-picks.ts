@@ -1,6 +1,7 @@
 import { formatNumber, formatPrice, formatQuantity } from '#app/platform/format/format-number.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { journeyOf } from '#app/domain/verdict/judge-use.ts'
+import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import { nameOf } from '#app/domain/vehicles/vehicle.ts'
 import { type Candidate, judgedVehicleOf } from './evaluate-criteria.ts'
 import type { Criteria, CriterionResult, PickReason } from './criteria.ts'
@@ -17,16 +18,24 @@ export function journeyKmOf({ tripKm }: Criteria): number {
   return Math.max(tripKm ?? 0, longJourneyKm)
 }
 
-/** Lowest price, cheapest of the electric cars with the longest ranges, shortest charging time on a trip. A car with several picks is returned once. */
+/**
+ * Lowest price, cheapest of the electric cars with the longest ranges, shortest charging time on a trip. A car with several picks is returned once.
+ * @param today 'YYYY-MM-DD' in São Paulo, for the age of prices
+ */
 export function picksOf<Found extends Possible>(
   matches: Found[],
   criteria: Criteria,
+  today: string,
 ): { match: Found; picks: PickReason[] }[] {
   const picks = new Map<Found, PickReason[]>()
   const add = (match: Found | undefined, key: PickReason['key'], why: (of: Possible) => string) =>
     match && picks.set(match, [...(picks.get(match) ?? []), { key, why: why(match) }])
   const sure = matches.filter(({ criterionResults }) => criterionResults.every(({ verdict }) => verdict === 'met'))
-  add(lowest(sure, priceOf) ?? lowest(matches, priceOf), 'price', (of) => priceReason(of, matches))
+  add(
+    lowest(sure, priceOf) ?? lowest(matches, priceOf),
+    'price',
+    (of) => priceReason(of, matches) + priceCondition(of, today),
+  )
   const farthest = lowest(matches, minusRangeKm)
   const far = farthest ? matches.filter((match) => rangeKmOf(match) >= rangeKmOf(farthest) * farShare) : []
   add(lowest(far, priceOf) ?? farthest, 'range', (of) => rangeReason(of, far))
@@ -61,6 +70,10 @@ function priceReason(cheapest: Possible, matches: Possible[]): string {
   if (second && lead > 0) return `${formatPrice(lead)} a menos que o ${modelOf(second)}`
   if (prices.length === 1) return 'O único com preço que atende'
   return `O menor preço ${prices.length === matches.length ? `dos ${formatNumber(prices.length)}` : 'entre os'} que atendem`
+}
+
+function priceCondition({ candidate: { vehicle } }: Possible, today: string): string {
+  return describePrice(vehicle.priceSource, today).isToConfirm ? ', se o preço ainda valer' : ''
 }
 
 /** @param far cars among which the picked one is the cheapest */

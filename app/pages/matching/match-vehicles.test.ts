@@ -98,6 +98,12 @@ describe('aspects beyond the criteria', () => {
   const remarks = (about: Parameters<typeof buildCandidate>[0]) =>
     found([buildCandidate(about)], criteria({ kind: 'eletrico' })).flatMap((car) => car.remarks)
 
+  test('makes the lead of a price that must be confirmed conditional', () => {
+    const priceSource = { referenceDate: '2026-01', confidence: 'alta', hasPublishedSource: true } as const
+    const [cheapest] = match([buildCandidate({ priceSource })], criteria({})).picks
+    expect(cheapest?.picks[0]?.why).toBe('O único com preço que atende, se o preço ainda valer')
+  })
+
   test('counts fewer than five seats as a drawback, but not five', () => {
     expect(remarks({ seats: 4 })).toContain('Só 4 lugares')
     expect(remarks({ seats: 5 }).join()).not.toContain('lugares')

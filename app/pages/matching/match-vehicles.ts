@@ -39,11 +39,13 @@ type MatchFigures = {
 }
 
 export type MatchResult = {
-  /** At most three models: the cheapest, the longest range in heat, the least charging on a trip. */
+  /** At most three models: the cheapest, the cheapest with a long range, the least charging on a trip. */
   picks: Match[]
   /** Best after `picks`. Both together have at most `maxMatches`. */
   matches: Match[]
   matchCount: number
+  /** What sets the picks apart and what all of them meet. */
+  summary: string
   /** After `matches`, at most `maxOthers`. */
   others: OtherMatch[]
   /** Fail no criterion, but have an unknown value for one. */
@@ -103,13 +105,17 @@ export function matchVehicles(
     .toSorted(byFit)
   const matches = possible.filter(({ criterionResults }) => !has(criterionResults, 'unknown'))
   const open = possible.filter(({ criterionResults }) => has(criterionResults, 'unknown'))
-  const picked = picksOf(matches, criteria)
+  const picked = picksOf(matches, criteria, today)
   const rest = matches.filter((found) => !picked.some(({ match }) => match === found))
   const shown = maxMatches - picked.length
+  const pickedMatches = picked.map(({ match, picks }) => toMatch(match, picks))
+  const nextMatches = rest.slice(0, shown).map((found) => toMatch(found))
+  const compared = pickedMatches.length > 1 ? pickedMatches : [...pickedMatches, ...nextMatches]
   return {
-    picks: picked.map(({ match, picks }) => toMatch(match, picks)),
-    matches: rest.slice(0, shown).map((found) => toMatch(found)),
+    picks: pickedMatches,
+    matches: nextMatches,
     matchCount: matches.length,
+    summary: `${formatPicks(pickedMatches, matches.length)} ${formatCommon(compared)}`,
     others: rest.slice(shown, shown + maxOthers).map(({ candidate }) => inShort(candidate.vehicle)),
     open: open.slice(0, maxOpen).map((found) => toMatch(found)),
     openCount: open.length,
@@ -187,6 +193,39 @@ function countTight(criterionResults: CriterionResult[]): number {
 function inShort({ id, slug, brand, model, version, priceBrl, priceSource }: VehicleCardData): OtherMatch {
   return { id, slug, brand, model, version, priceBrl, priceSource }
 }
+
+/** What sets the picks apart: 'Os melhores em preço, autonomia e viagem.' */
+function formatPicks(picks: Match[], count: number): string {
+  if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
+  const labels = picks.flatMap((pick) => pick.picks).length
+  if (labels < 3) return 'Autonomia e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
+  return picks.length === 1
+    ? 'Um deles é o melhor nas três coisas: preço, autonomia e viagem.'
+    : 'Os melhores em preço, autonomia e viagem.'
+}
+
+const commonPhrases: Record<CriterionKey, string> = {
+  budget: 'cabe no orçamento',
+  kind: 'tem o motor que você quer',
+  body: 'tem a carroceria que você quer',
+  day: 'dá conta do seu dia',
+  trip: 'faz a sua viagem',
+  seats: 'tem os lugares que você pediu',
+  trunk: 'tem o porta-malas que você pediu',
+}
+
+/** Criteria that all cars meet, said once: 'Cada um cabe no orçamento e dá conta do seu dia.' */
+function formatCommon(matches: Match[]): string {
+  if (matches.length < 2) return ''
+  const common = (Object.keys(commonPhrases) as CriterionKey[]).filter((key) =>
+    matches.every(({ criterionResults }) =>
+      criterionResults.some(({ criterion, verdict }) => criterion === key && verdict === 'met'),
+    ),
+  )
+  return common.length === 0 ? '' : `Cada um ${conjunction.format(common.map((key) => commonPhrases[key]))}.`
+}
+
+const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 const maxRemarks = 3
 

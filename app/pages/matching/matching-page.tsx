@@ -26,8 +26,6 @@ type Props = {
   result: MatchResult | null
 }
 
-const questionSection = 'perguntas'
-
 export function MatchingPage({ address, bodies, result }: Props) {
   const criteria = effectiveCriteria(address)
   const isAsked = address.state === 'asked'
@@ -44,12 +42,9 @@ export function MatchingPage({ address, bodies, result }: Props) {
           </p>
         )}
       </header>
-      <div className="grid items-start gap-5 [reading-flow:grid-order] sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
+      <div className="grid items-start gap-5 sm:gap-8 lg:grid-cols-[380px_minmax(0,1fr)] lg:gap-16">
         {/* Sticks with its end in view, because it is higher than most windows. */}
-        <div
-          id={questionSection}
-          className="min-w-0 scroll-mt-24 lg:sticky lg:top-[min(5rem,calc(100vh-84rem))] print:static"
-        >
+        <div className="min-w-0 lg:sticky lg:top-[min(5rem,calc(100vh-84rem))] print:static">
           {address.state === 'invalid' && (
             <div className="mb-6">
               <FormProblems
@@ -63,7 +58,7 @@ export function MatchingPage({ address, bodies, result }: Props) {
           <Disclosure
             label={isAsked ? 'Mudar as respostas' : 'Perguntas'}
             isOpen={!isAsked}
-            className="folded-on-phone"
+            className={isAsked ? 'lg:unfolded' : 'folded-on-phone'}
           >
             <CriteriaForm address={address} bodies={bodies} />
           </Disclosure>
@@ -71,14 +66,8 @@ export function MatchingPage({ address, bodies, result }: Props) {
         <section
           id={address.state === 'invalid' ? undefined : resultSection}
           aria-label="Resultado"
-          className={`min-w-0 scroll-mt-24 ${isAsked ? 'sm:max-lg:order-first' : ''}`}
+          className="min-w-0 scroll-mt-24"
         >
-          {isAsked && (
-            // A tablet has the form below the result, a phone has it folded above.
-            <a href={`#${questionSection}`} className="link inline-flex min-h-11 items-center max-sm:hidden lg:hidden">
-              Mudar as respostas
-            </a>
-          )}
           {result ? (
             <MatchingResult result={result} criteria={criteria} isExample={address.state === 'idle'} />
           ) : (

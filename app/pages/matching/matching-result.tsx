@@ -5,9 +5,9 @@ import { countOf } from '#app/platform/format/plural.ts'
 import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatPrice, formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { MatchCard, PickCard } from './match-card.tsx'
+import { FiguresNote, MatchCard, PickCard } from './match-card.tsx'
 import type { Match, MatchResult, OtherMatch, Relaxation } from './match-vehicles.ts'
-import { maxOthers, activeCriteria, energyOf, type Criteria, type CriterionKey } from './criteria.ts'
+import { maxOthers, activeCriteria, type Criteria } from './criteria.ts'
 import { Link } from '#app/ui/link.tsx'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
@@ -51,12 +51,7 @@ function Picks({ picks, criteria }: Pick<MatchResult, 'picks'> & Pick<Props, 'cr
           <PickCard key={match.vehicle.id} match={match} />
         ))}
       </ol>
-      <p className="mt-3 text-14 text-pretty text-ink-3">
-        Autonomia: Inmetro; vai longe quem chega a 90% da maior. Calor: na cidade a 35&nbsp;°C, o menor da nossa faixa.
-        Parado: tempo de recarga em {formatQuantity('km', picks[0]?.figures.journeyKm ?? 0)} a 110&nbsp;km/h no calor,
-        se houver ponto rápido no caminho. Por mês: 3 anos a {formatQuantity('km', picks[0]?.figures.kmPerMonth ?? 0)}{' '}
-        por mês, com IPVA, seguro, pneus, {energyOf(criteria)} e revenda; sem dado onde falta o consumo ou o preço.
-      </p>
+      <FiguresNote matches={picks} criteria={criteria} />
     </>
   )
 }
@@ -80,9 +75,8 @@ function Answer({ result, criteria }: Omit<Props, 'isExample'>) {
       <p className="mt-6 max-w-[66ch] text-14 text-pretty text-ink-3">
         Só entram modelos à venda com tomada. Autonomia no dia e na viagem: a menor da nossa faixa, que é estimativa e
         não medição; o dia guarda 20% de reserva, a viagem 10%. “Com ressalva” é quando só a autonomia provável basta.
-        Em viagem: autonomia provável a 110 km/h no calor, 10% de reserva e recargas de 10 a 80%, mais só onde isso
-        poupa uma parada, com 72% da maior potência do carro. As paradas supõem um ponto rápido onde a bateria pede, e
-        nem todo caminho tem um:{' '}
+        Em viagem: recargas de 10 a 80%, mais só onde isso poupa uma parada, com 72% da maior potência do carro. Nem
+        todo caminho tem um ponto rápido onde a bateria pede:{' '}
         <Link to={href('/viagem')} className="link">
           veja o seu em “Dá para viajar?”
         </Link>
@@ -97,14 +91,12 @@ function formatResultCount(count: number): string {
   return countOf(count, 'modelo combina', 'modelos combinam')
 }
 
-function Found({ result: { picks, matches, matchCount, others }, criteria }: Omit<Props, 'isExample'>) {
+function Found({ result: { picks, matches, matchCount, others, summary }, criteria }: Omit<Props, 'isExample'>) {
   const shown = picks.length + matches.length
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="max-w-[60ch] text-15 text-pretty text-ink-2">
-          {formatPicks(picks, matchCount)} {formatCommon(picks.length > 1 ? picks : [...picks, ...matches])}
-        </p>
+        <p className="max-w-[60ch] text-15 text-pretty text-ink-2">{summary}</p>
         <CompareLink cars={picks.length > 1 ? picks : [...picks, ...matches]} areAllShown={picks.length > 1} />
       </div>
       <Picks picks={picks} criteria={criteria} />
@@ -114,7 +106,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
             Também combinam
           </h2>
           <p className="mt-1 max-w-[60ch] text-15 text-pretty text-ink-2">
-            Por autonomia, calor, recarga rápida e lugares; no empate, o mais barato.
+            Sem ressalva primeiro; depois por autonomia, calor, recarga rápida e lugares; no empate, o mais barato.
           </p>
           <MatchList matches={matches} />
         </section>
@@ -128,7 +120,7 @@ function Found({ result: { picks, matches, matchCount, others }, criteria }: Omi
             preventScrollReset
             className="link mt-2 inline-flex min-h-11 items-center"
           >
-            {formatOthers(matchCount - shown)}
+            Ver mais {countOf(Math.min(matchCount - shown, maxOthers), 'modelo', 'modelos')}
           </Link>
         )
       )}
@@ -152,38 +144,6 @@ function CompareLink({ cars, areAllShown }: { cars: Match[]; areAllShown: boolea
     </ButtonLink>
   )
 }
-
-function formatPicks(picks: Match[], count: number): string {
-  if (count === 1) return 'É o único à venda que atende a tudo o que você respondeu.'
-  const labels = picks.flatMap((pick) => pick.picks).length
-  if (labels < 3) return 'Autonomia e viagem só comparamos entre elétricos com autonomia e recarga rápida conhecidas.'
-  return picks.length === 1
-    ? 'Um deles é o melhor nas três coisas: preço, autonomia e viagem.'
-    : 'Os melhores em preço, autonomia e viagem.'
-}
-
-const commonPhrases: Record<CriterionKey, string> = {
-  budget: 'cabe no orçamento',
-  kind: 'tem o motor que você quer',
-  body: 'tem a carroceria que você quer',
-  day: 'dá conta do seu dia',
-  trip: 'faz a sua viagem',
-  seats: 'tem os lugares que você pediu',
-  trunk: 'tem o porta-malas que você pediu',
-}
-
-/** Criteria that all cars meet, said once: 'Cada um cabe no orçamento e dá conta do seu dia.' */
-function formatCommon(matches: Match[]): string {
-  if (matches.length < 2) return ''
-  const common = (Object.keys(commonPhrases) as CriterionKey[]).filter((key) =>
-    matches.every(({ criterionResults }) =>
-      criterionResults.some(({ criterion, verdict }) => criterion === key && verdict === 'met'),
-    ),
-  )
-  return common.length === 0 ? '' : `Cada um ${conjunction.format(common.map((key) => commonPhrases[key]))}.`
-}
-
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function MatchList({ matches }: Pick<MatchResult, 'matches'>) {
   return (
@@ -244,11 +204,6 @@ function OtherMatches({ vehicles }: { vehicles: OtherMatch[] }) {
       </ol>
     </section>
   )
-}
-
-function formatOthers(count: number): string {
-  const shown = Math.min(count, maxOthers)
-  return shown === 1 ? 'Ver mais 1 modelo' : `Ver mais ${formatNumber(shown)} modelos`
 }
 
 function RelaxationList({ relaxations, criteria }: { relaxations: Relaxation[]; criteria: Criteria }) {
