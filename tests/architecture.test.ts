@@ -61,7 +61,12 @@ test('runs areas through jobs and commands only, which no other file imports', (
 test('reaches no .tsx without the bundler, because Node cannot load it', () => {
   const staticImport = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(?<to>[^']+)'/gm
   const scripts = files.filter((file) => /^(?:scripts|lab\/bench)\/[\w-]+\.ts$/.test(file))
-  const entries = ['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts', ...scripts]
+  const startedByTests = files.flatMap((file) =>
+    [...textOf(file).matchAll(/process\.execPath, \['(?<path>tests\/[^']+)'/g)].map(({ groups }) => groups?.path ?? ''),
+  )
+  expect(startedByTests.length).toBeGreaterThan(2)
+  const programs = ['server/run-portal.ts', 'server/development-app.ts', 'server/run-command.ts']
+  const entries = [...programs, ...scripts, ...startedByTests]
   const reached = new Set(entries)
   for (const file of reached) {
     const source = textOf(file)

@@ -33,6 +33,9 @@ export const weight: Part = {
 
 const kinds = ['documentKb', 'brotliKb', 'elements', 'scriptFiles', 'scriptKb', 'styleKb', 'requests'] as const
 
+/** After the first paint, scripts and pictures have this long to arrive. */
+const quietMs = 2000
+
 async function weigh(browser: Browser, name: PageName, url: string): Promise<Values> {
   const { body } = await warmedPage(url)
   const plain = await getRaw(url, { 'accept-encoding': 'identity' })
@@ -40,7 +43,10 @@ async function weigh(browser: Browser, name: PageName, url: string): Promise<Val
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))
   try {
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    // Scripts start after the first paint, which is late in a new browser.
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+    await page.waitForTimeout(quietMs)
     const counted = await page.evaluate(() => ({
       elements: document.querySelectorAll('*').length,
       inlineStyle: [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
