@@ -1,4 +1,3 @@
-import { formatNumber } from '#app/platform/format/format-number.ts'
 import {
   toBeCheckedText,
   conditionOf,
@@ -6,11 +5,10 @@ import {
   formatCondition,
   formatGap,
   formatLapsedRule,
+  formatRate,
 } from '#app/domain/costs/ipva/ipva-notices.ts'
 import { formatOrigin } from './ownership-inputs.ts'
 import type { IpvaYear } from './ownership-of.ts'
-
-const askTreasury = 'confira na Sefaz'
 
 /** 'Portal: isento no 1º ano, 0,5% no 2º, 1% do 3º em diante. Fonte.' An unknown rate is never 0: it refers to the state's treasury. */
 export function formatIpvaYears(years: IpvaYear[]): string {
@@ -38,7 +36,10 @@ export function ipvaTextsOf(years: IpvaYear[]): IpvaTexts {
 
 function ratesOf(years: IpvaYear[]): string[] {
   const runs = runsOf(years)
-  return runs.map(({ percent, from, to }) => `${formatRate(percent)}${runs.length > 1 ? ` ${span(from, to)}` : ''}`)
+  return runs.map(
+    ({ percent, from, to }) =>
+      `${formatRate({ ratePercent: percent, rateToPercent: null })}${runs.length > 1 ? ` ${span(from, to)}` : ''}`,
+  )
 }
 
 /** ' As fontes desta regra falam até 31/12/2025. …' (with the earliest date) or ' Regra a conferir: …'. '': no doubt. */
@@ -80,11 +81,6 @@ function runsOf(years: IpvaYear[]): Run[] {
     if (last && last.percent === percent) return [...runs.slice(0, -1), { ...last, to: index + 1 }]
     return [...runs, { percent, from: index + 1, to: index + 1 }]
   }, [])
-}
-
-function formatRate(percent: number | null): string {
-  if (percent === null) return askTreasury
-  return percent === 0 ? 'isento' : `${formatNumber(percent, 2)}%`
 }
 
 function span(from: number, to: number): string {

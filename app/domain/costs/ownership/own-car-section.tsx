@@ -1,4 +1,4 @@
-import { type CostPart, costParts, type OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
+import { costParts, type OwnershipCost } from '#app/domain/costs/ownership-cost.ts'
 import type { LeftOut } from './cost-comparison.ts'
 import { conjunction, costPartStyles, formatLeftOut, formatYears } from './cost-text.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
@@ -120,14 +120,12 @@ export function OwnCarList({ names, ownCar, comparison, years }: OwnCarListProps
   )
 }
 
-type CountedPart = CostPart | 'depreciation'
-
-function countedParts(costs: OwnershipCost[]): CountedPart[] {
-  const all: CountedPart[] = ['depreciation', ...costParts]
+function countedParts(costs: OwnershipCost[]): LeftOut[] {
+  const all: LeftOut[] = ['depreciation', ...costParts]
   return all.filter((part) => costs.some((cost) => partCents(cost, part) !== 0))
 }
 
-function partCents(cost: OwnershipCost, part: CountedPart): number {
+function partCents(cost: OwnershipCost, part: LeftOut): number {
   return (part === 'depreciation' ? cost.depreciationCents : cost.parts[part]) ?? 0
 }
 

@@ -96,20 +96,16 @@ function originsOf(
   const losses = numbers.valueBrl === undefined ? undefined : lossesOf(tables, model, numbers.valueBrl)
   const isIpvaReckoned = numbers.ipvaBrl === undefined && rule?.ratePercent != null
   const band = rule && formatBand(rule)
-  return [
-    ...(model && numbers.kmPerLitre === undefined
-      ? [`Consumo do ${model.name}: ${formatProvenance(model.kmPerLitre.city, today)}`]
-      : []),
-    ...(litre && numbers.brlPerLitre === undefined
-      ? [`${ownFuels[fuel]} a ${formatBrl(litre.brl)}: ${litre.origin}`]
-      : []),
-    ...(isIpvaReckoned
-      ? [`IPVA de ${formatRate(rule)}: ${formatProvenance(rule, today)}${band ? `. ${band}` : ''}`]
-      : []),
-    ...(losses
-      ? [`Perda de valor de ${formatNumber(losses.values.at(1) ?? 0, 2)}% ao ano: ${formatProvenance(losses, today)}`]
-      : []),
+  const origins = [
+    model &&
+      numbers.kmPerLitre === undefined &&
+      `Consumo do ${model.name}: ${formatProvenance(model.kmPerLitre.city, today)}`,
+    litre && numbers.brlPerLitre === undefined && `${ownFuels[fuel]} a ${formatBrl(litre.brl)}: ${litre.origin}`,
+    isIpvaReckoned && `IPVA de ${formatRate(rule)}: ${formatProvenance(rule, today)}${band ? `. ${band}` : ''}`,
+    losses &&
+      `Perda de valor de ${formatNumber(losses.values.at(1) ?? 0, 2)}% ao ano: ${formatProvenance(losses, today)}`,
   ]
+  return origins.filter((origin) => typeof origin === 'string')
 }
 
 function lossesOf(tables: CostTables, model: OwnedVehicle | null, valueBrl: number): DatedFigure | undefined {

@@ -186,8 +186,7 @@ type Origin =
       confidence: Confidence | null
       note: string | null
     }
-  | { kind: 'start'; text: string }
-  | { kind: 'unknown'; text: string }
+  | { kind: 'text'; text: string }
 
 export type PortalFigure = {
   value: number | null

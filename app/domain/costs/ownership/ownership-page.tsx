@@ -15,8 +15,6 @@ import { permanentHref } from './ownership-address.ts'
 import { OwnershipResult, OwnershipYears } from './ownership-result.tsx'
 import type { LoanSummary, OwnershipView } from './ownership-view.ts'
 import {
-  AmountField,
-  amountText,
   ChoiceField,
   scenarioFormId,
   ScenarioModelField,
@@ -28,7 +26,7 @@ import { reaisOf } from '#app/domain/costs/cents.ts'
 import { formatBrl, formatNumber } from '#app/platform/format/format-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { againstParameter, ownershipPath, type OwnedVehicle } from './owned-vehicle.ts'
-import { formatOrigin, inputOf, maxOwnershipYears } from './ownership-inputs.ts'
+import { formatOrigin, maxOwnershipYears } from './ownership-inputs.ts'
 import { chosenFields, rememberedFields } from './ownership-scenario.ts'
 import { OwnCarFields, OwnCarSection } from './own-car-section.tsx'
 import { StateOptions } from '#app/ui/forms/state-options.tsx'
@@ -172,11 +170,9 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type ScenarioFormProps = Pick<Props, 'view' | 'modelQuestions'>
-
 /** Has the fields with the largest effect. Other fields are below the total; their `form` attribute joins them to this form. */
-function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
-  const { vehicle, typed, problems, scenario, ownership } = view
+function ScenarioForm({ view, modelQuestions }: Pick<Props, 'view' | 'modelQuestions'>) {
+  const { vehicle, typed, problems, scenario } = view
   const action = ownershipPath(vehicle)
   const { submit, isCalculating } = useScenarioForm(action)
   return (
@@ -212,22 +208,17 @@ function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
       >
         <StateOptions />
       </ChoiceField>
-      {(['kmPerMonth', 'cityPercent'] as const).map((key) => {
-        const { name, label, unit } = inputOf(key)
-        return (
-          <AmountField
-            key={name}
-            name={name}
-            label={label}
-            unit={unit}
-            typed={typed[name] ?? ''}
-            placeholder={amountText(ownership.assumptions[key].portal.value)}
-            problem={problems[name]}
-          />
-        )
-      })}
+      <AssumptionField of="kmPerMonth" view={view} isHintHidden />
+      <AssumptionField of="cityPercent" view={view} isHintHidden />
       <div className="sm:col-span-full">
-        <AgainstField view={view} modelQuestions={modelQuestions} />
+        <ScenarioModelField
+          name={againstParameter}
+          label="Comparar com"
+          chosen={view.otherModel}
+          question={modelQuestions[againstParameter]}
+          taken={[vehicle.slug]}
+          problem={problems[againstParameter]}
+        />
       </div>
       <OwnCarFields ownCar={view.ownCar} typed={typed} problems={problems} modelQuestions={modelQuestions} />
       <RememberedValues fields={rememberedFields} />
@@ -235,19 +226,6 @@ function ScenarioForm({ view, modelQuestions }: ScenarioFormProps) {
         Calcular
       </Button>
     </form>
-  )
-}
-
-function AgainstField({ view: { vehicle, problems, otherModel }, modelQuestions }: ScenarioFormProps) {
-  return (
-    <ScenarioModelField
-      name={againstParameter}
-      label="Comparar com"
-      chosen={otherModel}
-      question={modelQuestions[againstParameter]}
-      taken={[vehicle.slug]}
-      problem={problems[againstParameter]}
-    />
   )
 }
 

@@ -25,8 +25,7 @@ import {
 } from './cost-text.ts'
 import { costTotalOf, monthlyBrlOf } from './monthly-cost.ts'
 import { IpvaConditions } from './ipva-conditions.tsx'
-import type { TypedFigures } from './owned-vehicle.ts'
-import { petrolReferenceKmPerLitre } from './owned-vehicle.ts'
+import { petrolReferenceKmPerLitre, type TypedFigures } from './owned-vehicle.ts'
 import { ownCarAnchor } from './own-car-section.tsx'
 import type { OwnershipView, PetrolEnergy } from './ownership-view.ts'
 import { editorMarkOf, scenarioFormId } from './scenario-field.tsx'
@@ -57,10 +56,6 @@ export function OwnershipResult({ view, costRank }: ResultProps) {
       <IpvaConditions notices={ownership.ipva.notices} />
     </div>
   )
-}
-
-export function OwnershipYears({ view: { vehicle, ownership } }: { view: OwnershipView }) {
-  return ownership.cost && <YearBars cost={ownership.cost} type={vehicle.type} />
 }
 
 type TotalProps = {
@@ -225,7 +220,10 @@ function Swatch({ part }: { part: LeftOut }) {
   )
 }
 
-function YearBars({ cost, type }: { cost: OwnershipCost; type: VehicleType }) {
+export function OwnershipYears({ view: { vehicle, ownership } }: { view: OwnershipView }) {
+  const { cost } = ownership
+  const { type } = vehicle
+  if (!cost) return null
   const years = yearAmounts(cost)
   const order = largestParts(cost).map(({ part }) => part)
   const longest = Math.max(1, ...years.map(({ totalCents }) => totalCents))

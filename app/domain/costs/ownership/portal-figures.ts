@@ -11,7 +11,7 @@ import {
   mixedKmPerLitre,
   mixedKwhPer100Km,
 } from '#app/domain/costs/running-energy.ts'
-import { describePrice, type PriceStatus } from '#app/domain/vehicles/price-label.ts'
+import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import type { PortalFigure, OwnershipKey } from './ownership-inputs.ts'
 import { editorCostText, withoutLicensing } from './cost-text.ts'
@@ -19,13 +19,12 @@ import { type CatalogueFigure, type OwnedVehicle, portalScenario, type TypedFigu
 import type { OwnershipScenario } from './ownership-scenario.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 
-type Question = { vehicle: OwnedVehicle; scenario: OwnershipScenario }
-
-function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): PortalFigure {
+function electricUseOf({ vehicle, scenario }: PortalQuestion): PortalFigure {
   const percent = cityPercentOf(scenario)
-  const { combined, city, road } = kwhPer100Km
-  const value = mixedKwhPer100Km(valuesOf(kwhPer100Km), percent / 100)
-  if (value === null) return missing('O consumo elétrico deste modelo ainda não é conhecido; escreva o seu.')
+  const { combined, city, road } = vehicle.kwhPer100Km
+  const known = { combined: combined.value, city: city.value, road: road.value }
+  const value = mixedKwhPer100Km(known, percent / 100)
+  if (value === null) return unknown('O consumo elétrico deste modelo ainda não é conhecido; escreva o seu.')
   if (value !== combined.value) return mixed(value, city, mixNote(percent, { city, road }, 'kWh/100 km'))
   const isForThis = percent === inmetroCityPercent
   return mixed(
@@ -35,11 +34,11 @@ function electricUseOf({ vehicle: { kwhPer100Km }, scenario }: Question): Portal
   )
 }
 
-function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: Question): PortalFigure {
+function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: PortalQuestion): PortalFigure {
   const percent = cityPercentOf(scenario)
   const { city, road } = kmPerLitre
-  const value = mixedKmPerLitre(valuesOf(kmPerLitre), percent / 100)
-  if (value === null) return missing('O consumo com gasolina deste modelo ainda não é conhecido; escreva o seu.')
+  const value = mixedKmPerLitre({ city: city.value, road: road.value }, percent / 100)
+  if (value === null) return unknown('O consumo com gasolina deste modelo ainda não é conhecido; escreva o seu.')
   if (city.value === null) return mixed(value, road, 'Só na estrada: falta o número da cidade')
   if (road.value === null) return mixed(value, city, 'Só na cidade: falta o número da estrada')
   return mixed(value, city, mixNote(percent, kmPerLitre, 'km/l'))
@@ -47,11 +46,6 @@ function fuelUseOf({ vehicle: { kmPerLitre }, scenario }: Question): PortalFigur
 
 function cityPercentOf({ numbers }: OwnershipScenario): number {
   return numbers.cityPercent ?? inmetroCityPercent
-}
-
-function valuesOf<Key extends string>(figures: Record<Key, CatalogueFigure>): Record<Key, number | null> {
-  const entries = Object.entries<CatalogueFigure>(figures).map(([key, { value }]) => [key, value])
-  return Object.fromEntries(entries) as Record<Key, number | null>
 }
 
 /** '55% na cidade (15 km/l) e 45% na estrada (11,2 km/l)'. */
@@ -66,10 +60,6 @@ function mixed(value: number, { source, referenceDate, confidence }: CatalogueFi
   return { value, origin: { kind: 'source', place: 'Ficha do modelo', ...origin } }
 }
 
-function missing(text: string): PortalFigure {
-  return { value: null, origin: { kind: 'unknown', text } }
-}
-
 export type PortalQuestion = {
   vehicle: OwnedVehicle
   figures: DatedFigure[]
@@ -82,14 +72,7 @@ export type PortalQuestion = {
 export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => PortalFigure> = {
   kmPerMonth: () => start(portalScenario.kmPerMonth, 'Ponto de partida do portal; escreva a sua.'),
   cityPercent: () => start(inmetroCityPercent, 'A mistura do número combinado do Inmetro; escreva a sua.'),
-  priceBrl: ({ vehicle, today }) =>
-    vehicle.typed.purchase
-      ? ofEditor(vehicle.typed.purchase)
-      : ofCatalogue(
-          vehicle.priceBrl,
-          'O preço deste modelo ainda não é conhecido; escreva o seu.',
-          `Ficha do modelo, preço ${statusOf(vehicle.priceBrl, today)}`,
-        ),
+  priceBrl: ofPrice,
   firstYearLossPercent: (known) => ofLoss(known, 1),
   secondYearLossPercent: (known) => ofLoss(known, 2),
   laterLossPercent: (known) => ofLoss(known, 3),
@@ -116,6 +99,15 @@ export const portalFigures: Record<OwnershipKey, (known: PortalQuestion) => Port
   downPaymentBrl: () => start(0, 'Sem entrada; escreva a sua.'),
   loanMonths: () => start(48, 'Ponto de partida do portal; escreva o da sua proposta.'),
   loanPercent: ({ figures }) => ofTable(figureFor(figures, 'loan-percent-per-month')),
+}
+
+function ofPrice({ vehicle: { typed, priceBrl }, today }: PortalQuestion): PortalFigure {
+  if (typed.purchase) return ofEditor(typed.purchase)
+  const { value, source, referenceDate, confidence } = priceBrl
+  if (value === null) return unknown('O preço deste modelo ainda não é conhecido; escreva o seu.')
+  const priceSource = confidence && { referenceDate, confidence, hasPublishedSource: source !== null }
+  const place = `Ficha do modelo, preço ${describePrice(priceSource, today).status}`
+  return { value, origin: { kind: 'source', place, source, referenceDate, confidence, note: null } }
 }
 
 /** Assumes a full battery every morning. The car burns fuel beyond the electric range. */
@@ -211,31 +203,17 @@ function ofTable(
   return { value, origin: { kind: 'source', place: null, source, referenceDate, confidence, note } }
 }
 
-function ofCatalogue(
-  { value, ...provenance }: CatalogueFigure,
-  without: string,
-  place = 'Ficha do modelo',
-): PortalFigure {
-  if (value === null) return unknown(without)
-  return { value, origin: { kind: 'source', place, ...provenance, note: null } }
-}
-
-function statusOf({ source, referenceDate, confidence }: CatalogueFigure, today: string): PriceStatus {
-  const priceSource = confidence && { referenceDate, confidence, hasPublishedSource: source !== null }
-  return describePrice(priceSource, today).status
-}
-
 function ofEditor({ brl, date }: TypedFigure, note: string | null = null): PortalFigure {
   const origin = { source: editorCostText, referenceDate: date, confidence: null, note }
   return { value: brl, origin: { kind: 'source', place: 'Ficha do modelo', ...origin } }
 }
 
 function start(value: number, text: string): PortalFigure {
-  return { value, origin: { kind: 'start', text } }
+  return { value, origin: { kind: 'text', text } }
 }
 
 function unknown(text: string): PortalFigure {
-  return { value: null, origin: { kind: 'unknown', text } }
+  return { value: null, origin: { kind: 'text', text } }
 }
 
 function lowered(text: string | null): string {

@@ -8,6 +8,7 @@ import { maxTextLength, type ScenarioProblems } from './ownership-scenario.ts'
 import { useNavigate, useNavigation } from 'react-router'
 import { readScenarioParams } from './ownership-address.ts'
 import { withScenario, type TypedFigures, type TypedLine } from './owned-vehicle.ts'
+import { isTypedPart } from '#app/domain/costs/typed-costs.ts'
 import { unitPriceDigits } from '#app/domain/costs/unit-price.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
@@ -159,19 +160,9 @@ export function amountText(value: number | null, unit = ''): string {
   return /^R\$\/(?:kWh|litro)$/.test(unit) ? unitPriceDigits(value) : formatNumber(value, 2)
 }
 
-/** Editors' amounts by the part of the total that they replace. */
-const lineOfPart: Partial<Record<LeftOut, TypedLine>> = {
-  documentation: 'documentation',
-  ipva: 'ipva',
-  servicing: 'servicing',
-  energy: 'energy',
-  depreciation: 'resale',
-}
-
 /** 'valor do editor · 12/03/2026'. null: no editor has set an amount for the part. */
 export function editorMarkOf(part: LeftOut, typed: TypedFigures): string | null {
-  const line = lineOfPart[part]
-  const figure = line && typed[line]
+  const figure = part === 'depreciation' ? typed.resale : isTypedPart(part) ? typed[part] : undefined
   return figure ? editorMark(figure.date) : null
 }
 

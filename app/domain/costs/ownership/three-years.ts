@@ -104,21 +104,9 @@ function addReais(one: number | null, other: number | null): number | null {
 }
 
 /** Lines that are not sums of other rows. */
-export type CostLineKey =
-  | 'purchaseBrl'
-  | 'documentationBrl'
-  | 'ipva3YearsBrl'
-  | 'servicingBrl'
-  | 'electricityBrl'
-  | 'insuranceBrl'
-  | 'tyresBrl'
-  | 'resaleBrl'
+export type CostLineKey = keyof ReturnType<typeof explainThreeYears>
 
-export function explainThreeYears(
-  vehicle: OwnedVehicle,
-  ownership: Ownership,
-  { state, years }: OwnershipScenario,
-): Record<CostLineKey, string> {
+export function explainThreeYears(vehicle: OwnedVehicle, ownership: Ownership, { state, years }: OwnershipScenario) {
   const { assumptions, ipvaYears } = ownership
   const { priceBrl, firstRegistrationBrl, licensingBrl, servicingBrl } = assumptions
   const place = brazilianStates[state]
