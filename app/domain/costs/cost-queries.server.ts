@@ -33,7 +33,9 @@ async function listFigures(db: Database): Promise<DatedFigure[]> {
     .orderBy(asc(referenceFigures.id))
     .limit(maxRows)
   return rows
-    .filter((row): row is DatedFigure => isReferenceFigureKey(row.key) && isStateOrCountry(row.state))
+    .filter(
+      (row): row is DatedFigure => isReferenceFigureKey(row.key) && (row.state === null || isStateCode(row.state)),
+    )
     .map((row) => ({ ...row, currentUntil: currentUntil(row, reviewIntervalOfFigure(row.key)) }))
 }
 
@@ -52,14 +54,8 @@ async function listIpvaRules(db: Database): Promise<SourcedIpvaRule[]> {
     }))
 }
 
-function isStateOrCountry(state: string | null): boolean {
-  return state === null || isStateCode(state)
-}
-
-export const findLocalRules = cachePerContentVersion('costs', listLocalRules)
-
 /** Ignores rows with an unknown state. */
-async function listLocalRules(db: Database): Promise<LocalRule[]> {
+export const findLocalRules = cachePerContentVersion('costs', async (db: Database): Promise<LocalRule[]> => {
   const rows = await db
     .select()
     .from(localRules)
@@ -69,7 +65,7 @@ async function listLocalRules(db: Database): Promise<LocalRule[]> {
   return rows
     .filter((row): row is typeof row & Pick<LocalRule, 'state'> => isStateCode(row.state))
     .map(({ id, createdAt, createdBy, replacedAt, ...rule }) => rule)
-}
+})
 
 export const findNetworkTariffs = cachePerContentVersion('costs', async (db: Database): Promise<NetworkTariff[]> => {
   const rows = await db

@@ -1,10 +1,8 @@
 import { type Cents, centsOf } from './cents.ts'
 
-/** 'price': equal payments. 'sac': equal principal, so payments fall with the interest. */
-type FinancingSystem = 'price' | 'sac'
-
 export type Loan = {
-  system: FinancingSystem
+  /** 'price': equal payments. 'sac': equal principal, so payments fall with the interest. */
+  system: 'price' | 'sac'
   principalBrl: number
   /** Interest rate, without other charges of the contract. */
   ratePercentPerMonth: number

@@ -162,6 +162,11 @@ export function nameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): stri
   return model.startsWith(brand) && !/^\p{L}/u.test(model.slice(brand.length)) ? model : `${brand} ${model}`
 }
 
+/** 'BYD Dolphin Mini GL': with the version, if there is one. */
+export function fullNameOf({ version, ...vehicle }: Pick<Vehicle, 'brand' | 'model' | 'version'>): string {
+  return version ? `${nameOf(vehicle)} ${version}` : nameOf(vehicle)
+}
+
 /** Name for JSON records, with the brand first: 'BYD Dolphin', 'MG MG4'. */
 export function recordNameOf({ brand, model }: Pick<Vehicle, 'brand' | 'model'>): string {
   return `${brand} ${model}`

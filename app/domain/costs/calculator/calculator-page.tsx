@@ -117,12 +117,8 @@ function WayToTailored() {
 
 function readForm(form: FormData) {
   const reading = readSavings(form)
-  return reading.outcome === 'valid'
-    ? ({
-        outcome: 'valid',
-        href: savingsHref(reading.typed, chosenStateIn(form)),
-      } as const)
-    : reading
+  if (reading.outcome === 'invalid') return reading
+  return { outcome: reading.outcome, href: savingsHref(reading.typed, chosenStateIn(form)) }
 }
 
 type SavingsFieldsProps = { typed: TypedSavings; problems: SavingsProblems; children: ReactNode }

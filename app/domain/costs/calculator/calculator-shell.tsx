@@ -101,14 +101,11 @@ const columnClass = 'min-w-0 max-lg:contents lg:flex lg:flex-col lg:gap-8'
 function UsageCount({ count }: { count: number | null }) {
   return (
     <p className="mt-3 text-14 text-ink-3" hidden={count !== null && count < minShownCount}>
-      {usageSentence(count)}
+      {count === null
+        ? 'Erro ao carregar estatísticas'
+        : countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')}
     </p>
   )
-}
-
-function usageSentence(count: number | null): string {
-  if (count === null) return 'Erro ao carregar estatísticas'
-  return countOf(count, 'cálculo feito até hoje', 'cálculos feitos até hoje')
 }
 
 function WaitingResult({ isCalculating, example }: Pick<Props, 'example'> & { isCalculating: boolean }) {

@@ -2,19 +2,15 @@ import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { useToday } from '#app/platform/format/today.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
-import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
-import type { Side, TailoredScenario } from './tailored-inputs.ts'
+import type { TailoredScenario } from './tailored-inputs.ts'
 import { LetterBadge } from './form-fields.tsx'
-import { factorsUsed, type TailoredSavings } from './tailored-savings.ts'
-import { formatCo2 } from './tailored-text.ts'
+import type { Tailored } from './find-tailored.server.ts'
+import { co2FactorsOf } from './tailored-result.tsx'
+import { factorsUsed, tailoredSavingsOf } from './tailored-savings.ts'
+import { formatCo2, resultName } from './tailored-text.ts'
 
-type Props = {
-  savings: TailoredSavings
-  names: Record<Side, string>
-  scenario: TailoredScenario
-  figures: ReferenceFigure[]
-}
+type Props = Pick<Tailored, 'figures' | 'chosen'> & { scenario: TailoredScenario }
 
 const spans = [
   { label: 'Mês', months: 1 },
@@ -22,8 +18,9 @@ const spans = [
   { label: '10 anos', months: 120 },
 ]
 
-export function Co2Section({ savings, names, scenario, figures }: Props) {
+export function Co2Section({ scenario, figures, chosen }: Props) {
   const today = useToday()
+  const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
   const [a, b] = [savings.a.co2KgPerMonth, savings.b.co2KgPerMonth]
   return (
     <section
@@ -42,8 +39,8 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
           ...spans.map(({ label }) => ({ label, th: 'pl-4 font-normal whitespace-nowrap' })),
         ]}
         rows={[
-          { name: names.a, letter: 'a', kgPerMonth: a },
-          { name: names.b, letter: 'b', kgPerMonth: b },
+          { name: resultName(scenario.a, chosen.a), letter: 'a', kgPerMonth: a },
+          { name: resultName(scenario.b, chosen.b), letter: 'b', kgPerMonth: b },
           {
             name: a !== null && b !== null && a > b ? 'A mais com A' : 'A menos com A',
             kgPerMonth: a === null || b === null ? null : Math.abs(b - a),
@@ -65,14 +62,14 @@ export function Co2Section({ savings, names, scenario, figures }: Props) {
   )
 }
 
-const factorNames: Partial<Record<ReferenceFigureKey, { label: string; unit: string }>> = {
+const factorNames = {
   'grid-g-co2-per-kwh': { label: 'Rede elétrica', unit: 'g por kWh' },
   'petrol-g-co2-per-litre': { label: 'Gasolina', unit: 'g por litro' },
   'ethanol-g-co2-per-litre': { label: 'Etanol', unit: 'g por litro' },
 }
 
-function formatFactor(key: ReferenceFigureKey, figure: ReferenceFigure | undefined, today: string): string {
-  const { label, unit } = factorNames[key] ?? { label: key, unit: '' }
+function formatFactor(key: keyof typeof factorNames, figure: ReferenceFigure | undefined, today: string): string {
+  const { label, unit } = factorNames[key]
   const value = figure?.values[0]
   if (!figure || value === undefined) return `${label}: ainda não temos este número.`
   return `${label}: ${formatNumber(value, 1)} ${unit} (${formatProvenance(figure, today)}). ${figure.note ?? ''}`

@@ -68,7 +68,7 @@ export function CumulativeChart({ title, explanation, other, own, crossing }: Pr
   )
 }
 
-function Key({ line, isDashed = false }: { line: NamedLine; isDashed?: boolean }) {
+function Key({ line, isDashed }: { line: NamedLine; isDashed: boolean }) {
   return (
     <li className="flex items-center gap-2">
       <span

@@ -16,7 +16,7 @@ import {
 } from './tailored-inputs.ts'
 import type { ChosenModel } from './chosen-model.ts'
 import type { Tailored } from './find-tailored.server.ts'
-import { priceLabels, priceNote, pricedFields, type PricedField, tableNote } from './price-tables.ts'
+import { priceLabels, priceNote, tableNote } from './price-tables.ts'
 import { SourcedHint } from './form-fields.tsx'
 import type { TailoredTyped } from './tailored-form.ts'
 import { pricesUsed } from './tailored-savings.ts'
@@ -25,13 +25,12 @@ type Props = Pick<Tailored, 'figures' | 'chosen'> & { typed: TailoredTyped; scen
 
 export function FiguresUsed({ typed, figures, chosen, scenario }: Props) {
   const today = useToday()
-  const prices = (Object.keys(pricedFields) as PricedField[]).filter((name) => pricesUsed(scenario).includes(name))
   return (
     <details className="mt-8 border-t border-line pt-2">
       <summary className="fold">De onde vêm os números</summary>
       <p className="mb-3 text-14 text-pretty text-ink-2">{mayHaveChangedText}</p>
       <dl className="grid gap-3 text-14">
-        {prices.map((name) => {
+        {pricesUsed(scenario).map((name) => {
           const note = priceNote(typed, name, { figures, today })
           return (
             <Row key={name} label={priceLabels[name]} value={formatUnitPrice(Number(typed[name]))}>

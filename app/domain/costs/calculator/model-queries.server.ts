@@ -4,7 +4,7 @@ import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-detail
 import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
 import { modelLabel } from '#app/domain/vehicles/picker/model-choice.ts'
-import { findVehicleBySlug, nameOf, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { findVehicleBySlug, fullNameOf } from '#app/domain/vehicles/vehicle.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
 import type { VehicleType } from '#app/domain/vehicles/vehicle-type.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -98,8 +98,4 @@ function modelFigureOf(
 
 function isMixed(figure: FigureKey): boolean {
   return figure === figureKeys.kwh || figure === figureKeys.petrol
-}
-
-function fullNameOf(vehicle: Vehicle): string {
-  return vehicle.version ? `${nameOf(vehicle)} ${vehicle.version}` : nameOf(vehicle)
 }

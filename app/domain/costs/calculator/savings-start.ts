@@ -108,17 +108,10 @@ function todayPrices(
 }
 
 /** Yearly vehicle tax (IPVA) of an electric and of a combustion car: 'isento' or '2%'. */
-export type StateTax = {
-  href: string
-  year: number
-  where: string
-  electric: string
-  combustion: string
-  isToBeChecked: boolean
-}
+export type StateTax = NonNullable<ReturnType<typeof stateTaxOf>>
 
 /** @param today 'YYYY-MM-DD' in São Paulo */
-export function stateTaxOf(state: StateCode, rules: SourcedIpvaRule[], today: string): StateTax | null {
+export function stateTaxOf(state: StateCode, rules: SourcedIpvaRule[], today: string) {
   const year = Number(today.slice(0, 4))
   const found = listStateIpva(rules, year).find((one) => one.state === state)
   if (!found) return null

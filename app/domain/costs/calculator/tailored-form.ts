@@ -55,8 +55,7 @@ export function readTailored(source: Source, start: TailoredTyped): TailoredRead
 
 /** Rejects a body without any field of the calculator: it is truncated or belongs to another form. */
 export function readTailoredForm(form: FormData, start: TailoredTyped): TailoredReading {
-  const names: TailoredName[] = [...numberInputs.map(({ name }) => name), ...choiceNames]
-  if (names.some((name) => form.has(name))) return readTailored(form, start)
+  if (allNames.some((name) => form.has(name))) return readTailored(form, start)
   return { outcome: 'invalid', problems: { km: noFields }, typed: readTailoredTyped(form, start) }
 }
 
@@ -165,18 +164,17 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
   return { state: 'result', scenario: reading.scenario, typed: reading.typed }
 }
 
-/** Contains every value, so that later changes of the tables do not change the result. */
+/**
+ * Contains every value, so that later changes of the tables do not change the result, and emptied fields, which would
+ * otherwise get their initial value again.
+ */
 export function tailoredHref(typed: TailoredTyped): string {
-  return `${tailoredPath}?${new URLSearchParams(writtenIn(typed))}`
+  const written = allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name))
+  return `${tailoredPath}?${new URLSearchParams(written.map((name) => [name, typed[name]]))}`
 }
 
 export function editTailoredHref(typed: TailoredTyped): string {
   return `${tailoredHref(typed)}&${stepParameter}=ajustar`
-}
-
-/** Writes emptied fields, too, which would otherwise get their initial value again. */
-function writtenIn(typed: TailoredTyped): [string, string][] {
-  return allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name)).map((name) => [name, typed[name]])
 }
 
 const beginsFilled = new Set<TailoredName>(['gasolina', 'etanol', 'energia', 'preco-ac', 'preco-dc', 'kwh', 'kml'])

@@ -14,7 +14,8 @@ import {
   formerModelNames,
 } from './tailored-form.ts'
 import { formatExample } from './tailored-text.ts'
-import { TailoredCo2, TailoredExample, TailoredResult } from './tailored-result.tsx'
+import { Co2Section } from './co2-section.tsx'
+import { TailoredExample, TailoredResult } from './tailored-result.tsx'
 import { useEffect } from 'react'
 import { calculatorFieldId } from './number-inputs.ts'
 
@@ -58,7 +59,7 @@ export function TailoredPage({ view, usageCount, ...tailored }: Props) {
         result={
           view.state === 'result' ? <TailoredResult {...tailored} scenario={view.scenario} typed={view.typed} /> : null
         }
-        below={view.state === 'result' && <TailoredCo2 {...tailored} scenario={view.scenario} />}
+        below={view.state === 'result' && <Co2Section {...tailored} scenario={view.scenario} />}
         example={exampleOf(view, tailored)}
         className="lg:grid-cols-[7fr_5fr] lg:gap-x-12"
         formClassName="no-print"

@@ -4,7 +4,6 @@ import { formatBrl } from '#app/platform/format/format-number.ts'
 import { CostBar, SavingHeadline, SavingSums } from './cost-bar.tsx'
 import { crossingYears, CumulativeChart, type LineStyle, lineStyles, type NamedLine } from './cumulative-chart.tsx'
 import { figureFor, type ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
-import { Co2Section } from './co2-section.tsx'
 import type { Tailored } from './find-tailored.server.ts'
 import { FiguresUsed } from './figures-used.tsx'
 import { type TailoredTyped, editTailoredHref } from './tailored-form.ts'
@@ -37,13 +36,20 @@ type Props = Pick<Tailored, 'figures' | 'chosen' | 'costHref'> & { scenario: Tai
 export function TailoredResult({ scenario, typed, figures, chosen, costHref }: Props) {
   const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
   const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
-  const lines = carLines(savings, scenario, names)
+  const { own, other } = carLines(savings, scenario, names)
+  const years = crossingYears(own, other)
   return (
     <div className="rounded-3 border border-line bg-surface p-[clamp(20px,3vw,40px)]">
       <Summary savings={savings} names={names} scenario={scenario} chosen={chosen} />
       <ScenarioNotes savings={savings} scenario={scenario} />
       <KeySums savings={savings} />
-      <TenYears {...lines} hasPrices={savings.priceDifferenceBrl !== null} />
+      <CumulativeChart
+        title={`Gasto acumulado em dez anos${savings.priceDifferenceBrl === null ? '' : ', com a diferença de preço'}`}
+        explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
+        own={own}
+        other={other}
+        crossing={years === null ? undefined : formatCrossing(years)}
+      />
       <FiguresUsed typed={typed} figures={figures} scenario={scenario} chosen={chosen} />
       {costHref && (
         <Link to={costHref} className="no-print link mt-4 inline-flex min-h-11 items-center">
@@ -63,13 +69,6 @@ export function TailoredResult({ scenario, typed, figures, chosen, costHref }: P
       </Link>
     </div>
   )
-}
-
-/** Section with the CO₂ of both cars. */
-export function TailoredCo2({ scenario, figures, chosen }: Pick<Props, 'scenario' | 'figures' | 'chosen'>) {
-  const savings = tailoredSavingsOf(scenario, co2FactorsOf(figures))
-  const names = { a: resultName(scenario.a, chosen.a), b: resultName(scenario.b, chosen.b) }
-  return <Co2Section savings={savings} names={names} figures={figures} scenario={scenario} />
 }
 
 export function TailoredExample({ scenario, figures, chosen }: Pick<Props, 'scenario' | 'figures' | 'chosen'>) {
@@ -138,19 +137,6 @@ function KeySums({ savings }: { savings: TailoredSavings }) {
     <SavingSums
       savingBrlPerYear={savings.savingBrlPerYear}
       brlPer100Km={{ own: savings.a.brlPer100Km, other: savings.b.brlPer100Km }}
-    />
-  )
-}
-
-function TenYears({ own, other, hasPrices }: { own: NamedLine; other: NamedLine; hasPrices: boolean }) {
-  const years = crossingYears(own, other)
-  return (
-    <CumulativeChart
-      title={hasPrices ? 'Gasto acumulado em dez anos, com a diferença de preço' : 'Gasto acumulado em dez anos'}
-      explanation="Com os mesmos preços e a mesma quilometragem o tempo todo."
-      own={own}
-      other={other}
-      {...(years !== null && { crossing: formatCrossing(years) })}
     />
   )
 }
@@ -243,7 +229,7 @@ function noteOf(running: CarRunning, { kind, fuel }: { kind: keyof typeof carKin
   return kind === 'eletrico' ? 'Por mês, em energia' : `Por mês, em ${fuel}`
 }
 
-function co2FactorsOf(figures: ReferenceFigure[]): Co2Factors {
+export function co2FactorsOf(figures: ReferenceFigure[]): Co2Factors {
   const valueOf = (key: Parameters<typeof figureFor>[1]) => figureFor(figures, key)?.values[0] ?? null
   return {
     gramsPerKwh: valueOf('grid-g-co2-per-kwh'),

@@ -1,5 +1,4 @@
 import { co2GramsFor, electricShare, energyFor, meanBrlPerKwh } from '#app/domain/costs/running-energy.ts'
-import type { ReferenceFigureKey } from '#app/domain/costs/reference-figure-kinds.ts'
 import { carKinds, type CarScenario, type Fuel, type TailoredScenario } from './tailored-inputs.ts'
 import type { PricedField } from './price-tables.ts'
 
@@ -88,7 +87,7 @@ function electricShareOf({ kind, electricRangeKm, kmBetweenCharges }: CarScenari
 }
 
 /** Factors that the result needs, also those that the tables lack. */
-export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario): ReferenceFigureKey[] {
+export function factorsUsed({ a, b }: TailoredSavings, scenario: TailoredScenario) {
   const burns = (fuel: Fuel) =>
     (a.litresPerMonth > 0 && scenario.a.fuel === fuel) || (b.litresPerMonth > 0 && scenario.b.fuel === fuel)
   return [

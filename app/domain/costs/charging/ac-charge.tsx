@@ -24,24 +24,14 @@ export function hasAcTimes<Car extends Pick<ChargingCar, keyof AcCar>>(car: Car)
 }
 
 export function AcCharge({ car: { batteryKwh, onboardKw } }: { car: AcCar }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="border-b border-ink pb-3">Em casa e em ponto AC</h3>
-      <PointTable batteryKwh={batteryKwh} onboardKw={onboardKw} />
-    </div>
-  )
-}
-
-const windows = [acWindows.daily, acWindows.whole]
-
-function PointTable({ batteryKwh, onboardKw }: AcCar) {
   const rows = socketsFor(onboardKw).map((sockets) => ({
     sockets,
     hours: windows.map((window) => hoursAt(sockets[0], { batteryKwh, onboardKw }, window)),
   }))
   const longest = Math.max(...rows.flatMap(({ hours }) => hours))
   return (
-    <>
+    <div className="min-w-0">
+      <h3 className="border-b border-ink pb-3">Em casa e em ponto AC</h3>
       <DataTable
         caption="Tempo de recarga por tomada e wallbox"
         className="text-left text-14 sm:text-15 [print-color-adjust:exact]"
@@ -79,9 +69,11 @@ function PointTable({ batteryKwh, onboardKw }: AcCar) {
         {onboardKw === null && `${unknownOnboardText} `}
         {socketWarning} Fonte: bombeirosdf.com.br, 29/08/2025.
       </p>
-    </>
+    </div>
   )
 }
+
+const windows = [acWindows.daily, acWindows.whole]
 
 type EqualSockets = [HomeSocket, ...HomeSocket[]]
 

@@ -12,8 +12,7 @@ import {
   formatSessionPrice,
   tariffsAt,
 } from '#app/domain/costs/network-tariff.ts'
-import { pricePerKwh, sessionCost, type SessionPrice } from '#app/domain/costs/session-price.ts'
-import type { Provenance } from '#app/domain/costs/reference-figure.ts'
+import { pricePerKwh, sessionCost } from '#app/domain/costs/session-price.ts'
 import { formatProvenance, mayHaveChangedText, withoutMark } from '#app/domain/costs/format-provenance.ts'
 import { AcCost } from './ac-charge.tsx'
 import { acWindows, type ChargingCar, chargingStateField } from './charging-car.ts'
@@ -67,9 +66,6 @@ function NetworkCosts({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   )
 }
 
-/** `provenance` null: the table of AC costs already shows the source. */
-type Priced = { name: string; current: Current; price: SessionPrice; provenance: Provenance | null }
-
 function rowsOf(
   { batteryKwh, dcKw, sourceTime, connector, brand }: ChargingCar,
   tables: ChargingTables,
@@ -89,7 +85,8 @@ function rowsOf(
     .map((row) => ({ ...row, cost: formatSessionCost(row.cost) }))
 }
 
-function pricesOf(tables: ChargingTables, brand: string): Priced[] {
+/** `provenance` null: the table of AC costs already shows the source. */
+function pricesOf(tables: ChargingTables, brand: string) {
   const { home, publicAc, publicDc, networks } = tables
   const means = [
     { name: nameOfHome(tables), current: 'ac' as const, figure: home },

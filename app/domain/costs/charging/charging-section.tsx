@@ -78,9 +78,7 @@ function formatBattery({ batteryKwh, isGrossBattery }: ChargingCar): string {
   return `Contam os ${capacity} da capacidade bruta; a útil ainda está sem fonte no portal.`
 }
 
-type DcChargeProps = { car: ChargingCar; tables: ChargingTables }
-
-function DcCharge({ car, tables: { curve } }: DcChargeProps) {
+function DcCharge({ car, tables: { curve } }: Pick<Props, 'car' | 'tables'>) {
   const { batteryKwh, sourceTime } = car
   return (
     <div className="min-w-0">

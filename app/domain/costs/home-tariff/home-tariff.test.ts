@@ -9,7 +9,7 @@ import {
   readFlagChoice,
   withMeanFlag,
 } from './flag-surcharge.ts'
-import { chargingBill, discountedPrice, whiteTariffBill } from './white-tariff.ts'
+import { chargingBill, whiteTariffBill } from './white-tariff.ts'
 
 const figures = seedFiles.referenceFigures() as ReferenceFigure[]
 const flags = seedFiles.tariffFlags() as FlagMonth[]
@@ -97,7 +97,7 @@ describe('the white tariff', () => {
 
   // By hand for São Paulo: 162 kWh x (1.00 + 0.04 flag) = 168.48. The off-peak tariff is 14% lower: 162 x (0.86 + 0.04) = 145.80.
   test('uses the reference discount if the bill’s price is unknown', () => {
-    const bill = whiteTariffBill(162, { conventionalBrl: 1, offPeakBrl: discountedPrice(1, 14), ...unknown }, 0.04)
+    const bill = whiteTariffBill(162, { conventionalBrl: 1, offPeakBrl: 0.86, ...unknown }, 0.04)
     expect(bill.conventional).toEqual({ brlPerKwh: 1.04, brlPerMonth: 168.48, brlPerYear: 2021.76 })
     expect(bill.offPeak).toEqual({ brlPerKwh: 0.9, brlPerMonth: 145.8, brlPerYear: 1749.6 })
     expect(bill).toMatchObject({ savingBrlPerMonth: 22.68, intermediate: null, peak: null, breakEvenPeakKwh: null })

@@ -49,10 +49,6 @@ export type WhiteTariffBill = {
   breakEvenPeakKwh: number | null
 }
 
-export function discountedPrice(brlPerKwh: number, percent: number): number {
-  return roundedPerKwh(brlPerKwh * (1 - percent / 100))
-}
-
 /** Computes in cents. Every price includes the flag surcharge. */
 export function whiteTariffBill(
   kwhPerMonth: number,

@@ -1,5 +1,5 @@
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { findCostTables, type SourcedIpvaRule, findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
+import { findCostTables, findLocalRules } from '#app/domain/costs/cost-queries.server.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { localRulesOf, type LocalTopicRules } from '#app/domain/costs/local-rule.ts'
 import type { Content } from '#app/platform/content/content-cache.server.ts'
@@ -22,7 +22,7 @@ export type IpvaPageData = IpvaAddress & {
   /** The submitted car, or `exampleCar`. null: invalid. */
   shown: {
     car: OwnCar
-    forecast: IpvaForecast<SourcedIpvaRule>
+    forecast: IpvaForecast
     /** First year of a combustion car of this value. null: unknown, uncertain, or the car is one. */
     combustionBrl: number | null
     /** First year of this car in each state. */

@@ -68,7 +68,7 @@ function StatesSvg({ states, mapped }: Props) {
       {stateCodes.map((state) => (
         // Not in the tab order, because the table below has the same links.
         <a key={state} href={`#${stateAnchor(state)}`} tabIndex={-1}>
-          <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)].label}`}</title>
+          <title>{`${brazilianStates[state]}: ${ipvaStatuses[statusOf(state)]}`}</title>
           <use
             href={shapeHref(state)}
             className={`stroke-ground [stroke-width:0.8] hover:stroke-ink ${statusFills[statusOf(state)]}`}
@@ -124,7 +124,7 @@ function Legend({ states, mapped }: Props) {
           >
             <dt className="grid grid-cols-[22px_1fr] items-start gap-x-3 font-semibold">
               <StatusSwatch status={status} />
-              {ipvaStatuses[status].label}
+              {ipvaStatuses[status]}
             </dt>
             <dd className="text-ink-2 tabular-nums">{members.length}</dd>
             <dd className="col-span-2 pl-[34px] text-14 text-ink-2">{formatMembers(members, mapped)}</dd>

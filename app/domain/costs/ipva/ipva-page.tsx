@@ -11,7 +11,7 @@ import { confidenceLabels } from '#app/platform/confidence.ts'
 import { brazilianStates, type StateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { formatBrlWhole, formatPrice } from '#app/platform/format/format-number.ts'
 import { formatReferenceDate } from '#app/platform/format/format-date.ts'
-import type { IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
+import { type IpvaTechnology, ipvaTechnologyKeys } from '#app/domain/costs/ipva-rule.ts'
 import { ipvaTechnologies } from './ipva-text.ts'
 import type { PaidByState, StateIpva } from './state-ipva.ts'
 
@@ -48,8 +48,6 @@ export function IpvaPage({ states, mapped, reading, shown, power, localRules, to
   )
 }
 
-const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
-
 type TableProps = Pick<IpvaPageData, 'states' | 'shown' | 'today'>
 
 function IpvaTable({ states, shown, today }: TableProps) {
@@ -70,7 +68,7 @@ function IpvaTable({ states, shown, today }: TableProps) {
               {[
                 'Estado',
                 ...(shown ? ['Paga'] : []),
-                ...technologies.map((technology) => ipvaTechnologies[technology]),
+                ...ipvaTechnologyKeys.map((technology) => ipvaTechnologies[technology]),
                 'Fonte',
               ].map((label) => (
                 <th
@@ -115,7 +113,7 @@ function StateRow({ row: { state, kinds, sources }, shown, today }: Omit<TablePr
           )}
         </td>
       )}
-      {technologies.map((technology) => (
+      {ipvaTechnologyKeys.map((technology) => (
         <td key={technology} className="rule-cell" data-label={ipvaTechnologies[technology]}>
           <Kind {...kinds[technology]} hasSwatch={technology !== 'combustion'} />
         </td>
@@ -156,7 +154,7 @@ function capitalised(text: string): string {
 
 function Sources({ kinds, sources, today }: Pick<StateIpva, 'kinds' | 'sources'> & { today: string }) {
   const [first] = sources
-  const withNotes = technologies.filter((technology) => kinds[technology].notes.length > 0)
+  const withNotes = ipvaTechnologyKeys.filter((technology) => kinds[technology].notes.length > 0)
   const { lapse, text } = validityOf(sources, today)
   return (
     <div className="text-14">
@@ -196,8 +194,10 @@ function validityOf(sources: StateIpva['sources'], today: string): { lapse: stri
   if (earliest === undefined) return { lapse: null, text: null }
   if (earliest >= today) return { lapse: null, text: `Vale até ${formatReferenceDate(earliest)}` }
   const lapsed = sources.filter(({ validUntil }) => validUntil !== null && validUntil < today)
-  const kinds = technologies.filter((technology) => lapsed.some((source) => source.technologies.includes(technology)))
-  const isWhole = kinds.length === technologies.length
+  const kinds = ipvaTechnologyKeys.filter((technology) =>
+    lapsed.some((source) => source.technologies.includes(technology)),
+  )
+  const isWhole = kinds.length === ipvaTechnologyKeys.length
   const validity = `conferida só até ${formatReferenceDate(earliest)}`
   const named = `${kinds.map((kind) => ipvaTechnologies[kind]).join(', ')}: ${validity}`
   return { lapse: isWhole ? capitalised(validity) : named, text: null }

@@ -6,12 +6,12 @@ import { conditionOf, formatRate } from './ipva-notices.ts'
 
 export type IpvaStatus = 'exempt' | 'partly' | 'reduced' | 'full' | 'unknown'
 
-export const ipvaStatuses: Record<IpvaStatus, { label: string; mark: string }> = {
-  exempt: { label: 'Isento', mark: '0' },
-  partly: { label: 'Isento em parte (preço, ano ou condição)', mark: '◐' },
-  reduced: { label: 'Alíquota menor', mark: '↓' },
-  full: { label: 'Alíquota comum', mark: '=' },
-  unknown: { label: 'Confira na Sefaz', mark: '?' },
+export const ipvaStatuses: Record<IpvaStatus, string> = {
+  exempt: 'Isento',
+  partly: 'Isento em parte (preço, ano ou condição)',
+  reduced: 'Alíquota menor',
+  full: 'Alíquota comum',
+  unknown: 'Confira na Sefaz',
 }
 
 export const ipvaTechnologies: Record<IpvaTechnology, string> = {
@@ -31,7 +31,7 @@ export function ipvaOf(rules: RuleWithNote[], technology: IpvaTechnology): KindO
   const elsewhere = own.filter(({ isLocallyBuilt }) => isLocallyBuilt !== true)
   const notes = [...new Set(own.flatMap(({ note }) => note ?? []))]
   const isToBeChecked = own.some((rule) => rule.isToBeChecked)
-  if (elsewhere.length === 0) return { summary: ipvaStatuses.unknown.label, status: 'unknown', notes, isToBeChecked }
+  if (elsewhere.length === 0) return { summary: ipvaStatuses.unknown, status: 'unknown', notes, isToBeChecked }
   const summary = elsewhere.map((rule, index) => formatRule(rule, elsewhere[index - 1])).join('; ')
   const atHome = own.some((rule) => rule.isLocallyBuilt && rule.ratePercent === 0)
   return {

@@ -25,7 +25,6 @@ import { localRulesAnchor } from '#app/domain/costs/local-rule.ts'
 import { TriangleAlert } from '#app/ui/icons.tsx'
 import { lapseOf } from '#app/domain/costs/figure-validity.ts'
 import { formatProvenance } from '#app/domain/costs/format-provenance.ts'
-import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { Amount, Price } from '#app/ui/figure-with-unit.tsx'
 import {
@@ -73,7 +72,16 @@ export function OwnCarForm({ reading, power, exampleBrl }: FormProps) {
         </div>
       )}
       <Choices field={field} typed={typed} />
-      <Value field={field} shown={typed.valor || (exampleBrl === null ? '' : formatNumber(exampleBrl))} />
+      <NumberField
+        {...field(ipvaFields.value)}
+        label="Valor do carro hoje"
+        hint="Do novo, o preço; do usado, o da tabela."
+        unit="R$"
+        side="left"
+        shown={typed.valor || (exampleBrl === null ? '' : formatNumber(exampleBrl))}
+        maxLength={40}
+        className="pl-11 text-18 tabular-nums"
+      />
       {asksPower && <Power field={field} typed={typed} hint={power.hint} />}
       <Disclosure
         label="Usado, flex ou feito no estado"
@@ -126,21 +134,6 @@ function Choices({ field, typed }: PartProps) {
         ))}
       </SelectField>
     </div>
-  )
-}
-
-function Value({ field, shown }: Pick<PartProps, 'field'> & { shown: string }) {
-  return (
-    <NumberField
-      {...field(ipvaFields.value)}
-      label="Valor do carro hoje"
-      hint="Do novo, o preço; do usado, o da tabela."
-      unit="R$"
-      side="left"
-      shown={shown}
-      maxLength={40}
-      className="pl-11 text-18 tabular-nums"
-    />
   )
 }
 
@@ -197,7 +190,7 @@ function Details({ field, typed }: PartProps) {
 
 type Props = {
   car: OwnCar
-  forecast: IpvaForecast<SourcedIpvaRule>
+  forecast: IpvaForecast
   combustionBrl: number | null
   /** True: amounts are an example's, so they are rounded. */
   isExample: boolean
@@ -224,7 +217,7 @@ export function OwnCarResult({ car, forecast, combustionBrl, isExample, today, h
         </p>
         <p className="mt-3 mb-1.5">
           {now.brl === null ? (
-            <span className="fig text-40">{ipvaStatuses.unknown.label}</span>
+            <span className="fig text-40">{ipvaStatuses.unknown}</span>
           ) : now.toBrl !== null ? (
             <span className="text-22 font-semibold tabular-nums">{formatBetween(now.brl, now.toBrl)}</span>
           ) : isExample ? (
@@ -303,10 +296,9 @@ function formatSum({ years, knownBrl, knownToBrl, unknownYears }: Props['forecas
 }
 
 function formatCombustion(brl: number, combustionBrl: number): string {
-  const amount = formatBrl(combustionBrl)
   return combustionBrl === brl
     ? 'O mesmo que um carro a combustão desse valor.'
-    : `Um carro a combustão desse valor: ${amount}.`
+    : `Um carro a combustão desse valor: ${formatBrl(combustionBrl)}.`
 }
 
 function formatLoss({ loss }: Props['forecast'], today: string): string {
@@ -322,7 +314,7 @@ const yearColumns = [
   { label: 'IPVA', th: 'py-2 text-right font-semibold', td: 'py-3 text-right' },
 ]
 
-function YearTable({ years, isExample }: Pick<Props, 'isExample'> & { years: IpvaYear<SourcedIpvaRule>[] }) {
+function YearTable({ years, isExample }: Pick<Props, 'isExample'> & { years: IpvaYear[] }) {
   const highest = Math.max(...years.map(({ brl, toBrl }) => toBrl ?? brl ?? 0))
   return (
     <DataTable
@@ -337,7 +329,7 @@ function YearTable({ years, isExample }: Pick<Props, 'isExample'> & { years: Ipv
   )
 }
 
-function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number, isRounded: boolean): ReactNode[] {
+function yearCells(year: IpvaYear, highest: number, isRounded: boolean): ReactNode[] {
   const { calendarYear, ownershipYear, valueBrl, rule, brl, toBrl } = year
   const shownValue = valueBrl !== null && isRounded ? Math.round(valueBrl / 100) * 100 : valueBrl
   const value = shownValue === null ? 'Não se sabe' : formatPrice(shownValue)
@@ -351,13 +343,13 @@ function yearCells(year: IpvaYear<SourcedIpvaRule>, highest: number, isRounded: 
     value,
     <>
       <span className="inline-block first-letter:uppercase">
-        {rule ? formatDecidingRule(rule) : ipvaStatuses.unknown.label}
+        {rule ? formatDecidingRule(rule) : ipvaStatuses.unknown}
       </span>
       <span className="block text-13 text-ink-3 sm:hidden">de {value}</span>
     </>,
     <>
       {brl === null ? (
-        <span className="text-ink-2">{ipvaStatuses.unknown.label}</span>
+        <span className="text-ink-2">{ipvaStatuses.unknown}</span>
       ) : (
         <span className="font-semibold">{formatBetween(brl, toBrl, isRounded ? shownTax : formatBrl)}</span>
       )}

@@ -1,14 +1,20 @@
-import type { Provenance, ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
+import type { SourcedIpvaRule } from '#app/domain/costs/cost-queries.server.ts'
+import type { ReferenceFigure } from '#app/domain/costs/reference-figure.ts'
 import { type StateCode, statesByName } from '#app/platform/brazil/brazilian-states.ts'
-import { decideIpva, ipvaBrl, type IpvaGap, type IpvaRule, type IpvaTechnology } from '#app/domain/costs/ipva-rule.ts'
-import { ipvaOf, ipvaTechnologies, type KindOfIpva } from './ipva-text.ts'
+import {
+  decideIpva,
+  ipvaBrl,
+  type IpvaGap,
+  type IpvaRule,
+  type IpvaTechnology,
+  ipvaTechnologyKeys,
+} from '#app/domain/costs/ipva-rule.ts'
+import { ipvaOf, type KindOfIpva } from './ipva-text.ts'
 import { centsOf, reaisOf } from '#app/domain/costs/cents.ts'
 import { lossesFrom, type LossKind, lossOfValueFor, valuesAfterYears } from '#app/domain/costs/loss-of-value.ts'
 import { isPastValidity } from '#app/domain/costs/figure-validity.ts'
 import { conditionOf } from './ipva-notices.ts'
 import type { OwnCar } from './ipva-form.ts'
-
-type SourcedRule = IpvaRule & Provenance & { validUntil: string | null }
 
 export type StateIpva = {
   state: StateCode
@@ -16,17 +22,15 @@ export type StateIpva = {
   sources: RuleSource[]
 }
 
-export type RuleSource = Pick<SourcedRule, 'source' | 'referenceDate' | 'confidence' | 'validUntil'> & {
+export type RuleSource = Pick<SourcedIpvaRule, 'source' | 'referenceDate' | 'confidence' | 'validUntil'> & {
   technologies: IpvaTechnology[]
 }
 
-const technologies = Object.keys(ipvaTechnologies) as IpvaTechnology[]
-
 /** In the order of the states' names. */
-export function listStateIpva(rules: SourcedRule[], calendarYear: number): StateIpva[] {
+export function listStateIpva(rules: SourcedIpvaRule[], calendarYear: number): StateIpva[] {
   return statesByName.map((state) => {
     const own = rules.filter((rule) => rule.state === state && isInForce(rule, calendarYear))
-    const kinds = technologies.map((technology) => [technology, ipvaOf(own, technology)])
+    const kinds = ipvaTechnologyKeys.map((technology) => [technology, ipvaOf(own, technology)])
     return { state, kinds: Object.fromEntries(kinds) as StateIpva['kinds'], sources: sourcesOf(own) }
   })
 }
@@ -35,7 +39,7 @@ function isInForce({ validFrom, validTo }: IpvaRule, calendarYear: number): bool
   return calendarYear >= (validFrom ?? 0) && calendarYear <= (validTo ?? Infinity)
 }
 
-function sourcesOf(rules: SourcedRule[]): RuleSource[] {
+function sourcesOf(rules: SourcedIpvaRule[]): RuleSource[] {
   const found = new Map<string, RuleSource>()
   for (const { source, referenceDate, confidence, validUntil, technology } of rules) {
     const key = JSON.stringify([source, referenceDate, confidence, validUntil])
@@ -48,13 +52,13 @@ function sourcesOf(rules: SourcedRule[]): RuleSource[] {
 
 const shownYears = 5
 
-export type IpvaYear<Rule extends IpvaRule> = {
+export type IpvaYear = {
   calendarYear: number
   ownershipYear: number
   /** Value at the beginning of the year, estimated after the first. null: unknown. */
   valueBrl: number | null
   /** null: no rule applies. */
-  rule: Rule | null
+  rule: SourcedIpvaRule | null
   gap: IpvaGap | null
   /** null: unknown. */
   brl: number | null
@@ -62,8 +66,8 @@ export type IpvaYear<Rule extends IpvaRule> = {
   toBrl: number | null
 }
 
-export type IpvaForecast<Rule extends IpvaRule> = {
-  years: IpvaYear<Rule>[]
+export type IpvaForecast = {
+  years: IpvaYear[]
   /** Sum of the known years, with the lower end of ranges. */
   knownBrl: number
   /** Sum with the upper end of ranges. null: no range. */
@@ -74,11 +78,11 @@ export type IpvaForecast<Rule extends IpvaRule> = {
 }
 
 /** Tax of `calendarYear` and the next four. Price limits apply to the car's value in that year. */
-export function ipvaForecast<Rule extends IpvaRule>(
-  { rules, figures }: { rules: Rule[]; figures: ReferenceFigure[] },
+export function ipvaForecast(
+  { rules, figures }: { rules: SourcedIpvaRule[]; figures: ReferenceFigure[] },
   car: OwnCar,
   calendarYear: number,
-): IpvaForecast<Rule> {
+): IpvaForecast {
   const loss = lossOfValueFor(figures, lossKinds[car.technology], car.valueBrl) ?? null
   const later = valuesAfterYears(car.valueBrl, lossesFrom(loss?.values ?? [], car.ownershipYear), shownYears - 1)
   const years = [car.valueBrl, ...later].map((valueBrl, index) => {
@@ -99,11 +103,11 @@ export function ipvaForecast<Rule extends IpvaRule>(
 }
 
 /** In reais. null: unknown. `toBrl`: upper end of a range. `doubt`: 'a conferir', 'com condição' or null. */
-export type PaidByState = Record<StateCode, Pick<IpvaYear<IpvaRule>, 'brl' | 'toBrl'> & { doubt: string | null }>
+export type PaidByState = Record<StateCode, Pick<IpvaYear, 'brl' | 'toBrl'> & { doubt: string | null }>
 
 /** Tax of the car in this year, for each state. Being built locally counts in its own state only. */
 export function paidByState(
-  tables: { rules: SourcedRule[]; figures: ReferenceFigure[] },
+  tables: { rules: SourcedIpvaRule[]; figures: ReferenceFigure[] },
   car: OwnCar,
   today: string,
 ): PaidByState {
@@ -115,7 +119,7 @@ export function paidByState(
   return Object.fromEntries(paid) as PaidByState
 }
 
-function doubtOf(rule: SourcedRule | null, today: string): string | null {
+function doubtOf(rule: SourcedIpvaRule | null, today: string): string | null {
   if (!rule) return null
   if (rule.isToBeChecked || isPastValidity(rule, today)) return 'a conferir'
   return conditionOf(rule) === null ? null : 'com condição'

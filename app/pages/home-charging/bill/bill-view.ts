@@ -15,7 +15,6 @@ import {
   approvedWhiteTariff,
   type ChargingBill,
   chargingBill,
-  discountedPrice,
   type WhiteTariffBill,
   whiteTariffBill,
 } from '#app/domain/costs/home-tariff/white-tariff.ts'
@@ -159,8 +158,10 @@ export function billViewOf(
   const conventionalBrl = numbers.convencional ?? tariff?.values[0] ?? null
   const shareOf = (share: number | undefined) =>
     conventionalBrl === null || share === undefined ? null : roundedPerKwh(conventionalBrl * share)
-  const { offPeak, intermediate, peak } = approvedWhite?.shares ?? {}
-  const offPeakBrl = numbers['fora-ponta'] ?? shareOf(offPeak) ?? reducedPrice(conventionalBrl, discount)
+  const percent = discount?.values[0]
+  const discounted = percent === undefined ? undefined : 1 - percent / 100
+  const { offPeak = discounted, intermediate, peak } = approvedWhite?.shares ?? {}
+  const offPeakBrl = numbers['fora-ponta'] ?? shareOf(offPeak)
   const prices = {
     intermediateBrl: numbers.intermediaria ?? shareOf(intermediate),
     peakBrl: numbers.ponta ?? shareOf(peak),
@@ -217,9 +218,4 @@ function houseOf(kwh: number | null, { brlPerKwh, brlPerMonth }: ChargingBill): 
   if (kwh === null) return null
   const house = chargingBill(kwh, brlPerKwh).brlPerMonth
   return { brlPerMonth: house, withCarBrlPerMonth: reaisOf(centsOf(house) + centsOf(brlPerMonth)) }
-}
-
-function reducedPrice(conventionalBrl: number | null, discount: ReferenceFigure | null): number | null {
-  const percent = discount?.values[0]
-  return conventionalBrl === null || percent === undefined ? null : discountedPrice(conventionalBrl, percent)
 }
