@@ -12,19 +12,11 @@ import type { NewArrivals } from './new-arrivals.ts'
 
 const maxNamed = 8
 
-export type BestSellers = {
-  month: string
-  source: string | null
-  /** `drawing`, `href` null: no version of the model is on sale. `priceBrl`: lowest price in reais; null: unknown. */
-  models: (NonNullable<Market['models']>['rows'][number] & {
-    drawing: string | null
-    href: string | null
-    priceBrl: number | null
-  })[]
-}
+/** `drawing`, `href` null: no version of the model is on sale. `priceBrl`: lowest price in reais; null: unknown. */
+type BestSellers = NonNullable<ReturnType<typeof bestSellersOf>>
 
 /** Registrations do not separate versions, so a name matches all versions of a model. */
-export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]): BestSellers | null {
+export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehicle[]) {
   if (!models) return null
   const versions = versionsOfModels(models.rows, vehicles)
   const named = models.rows.slice(0, maxNamed).map((row, index) => {
@@ -40,13 +32,27 @@ export function bestSellersOf({ models }: Pick<Market, 'models'>, vehicles: Vehi
   return { month: models.date, source: models.source, models: named }
 }
 
-type Props = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null }
+/** null: filtered, or not the first page. */
+export type Strips = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null }
 
-export function CatalogueStrips({ bestSellers, newArrivals }: Props) {
+export function CatalogueStrips({ bestSellers, newArrivals }: Strips) {
   if (!bestSellers && !newArrivals) return null
   return (
     <div className="no-print mb-4 grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-4 border-b border-line pb-3 sm:mb-6 md:grid-cols-2">
-      {bestSellers && <BestSellersStrip {...bestSellers} />}
+      {bestSellers && (
+        <Strip
+          id="mais-emplacados"
+          title={`Mais emplacados em ${formatMonthName(bestSellers.month)}`}
+          note={`Fonte: ${bestSellers.source}. Versões somadas.`}
+          models={bestSellers.models.map(({ name, drawing, powertrain, count, href, priceBrl }) => ({
+            name,
+            drawing,
+            href,
+            sold: `${formatNumber(count)} emplacados`,
+            price: priceBrl === null ? powertrains[powertrain] : fromPrice(priceBrl),
+          }))}
+        />
+      )}
       {newArrivals && (
         <Strip
           id="chegaram-agora"
@@ -61,23 +67,6 @@ export function CatalogueStrips({ bestSellers, newArrivals }: Props) {
         />
       )}
     </div>
-  )
-}
-
-function BestSellersStrip({ month, source, models }: BestSellers) {
-  return (
-    <Strip
-      id="mais-emplacados"
-      title={`Mais emplacados em ${formatMonthName(month)}`}
-      note={`Fonte: ${source}. Versões somadas.`}
-      models={models.map(({ name, drawing, powertrain, count, href, priceBrl }) => ({
-        name,
-        drawing,
-        href,
-        sold: `${formatNumber(count)} emplacados`,
-        price: priceBrl === null ? powertrains[powertrain] : fromPrice(priceBrl),
-      }))}
-    />
   )
 }
 

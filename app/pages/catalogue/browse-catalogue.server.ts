@@ -4,34 +4,29 @@ import { type Content, cacheEachPerContentVersion } from '#app/platform/content/
 import type { Clock } from '#app/platform/process/clock.ts'
 import { dayInSaoPaulo } from '#app/platform/format/format-date.ts'
 import { findMarket } from '#app/domain/costs/cost-queries.server.ts'
-import { type BestSellers, bestSellersOf } from './best-sellers.tsx'
-import { type NewArrivals, newArrivalsOf } from './new-arrivals.ts'
+import { bestSellersOf, type Strips } from './best-sellers.tsx'
+import { newArrivalsOf } from './new-arrivals.ts'
 import type { CatalogueAddress } from './catalogue-address.ts'
-import { type CataloguePageData, cataloguePageOf } from './catalogue-page-data.ts'
+import { cataloguePageOf } from './catalogue-page-data.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
 type CatalogueQuery = { address: CatalogueAddress; clock: Clock }
 
-type Strips = { bestSellers: BestSellers | null; newArrivals: NewArrivals | null }
-
-type FoundCatalogue = Strips & { data: CataloguePageData }
-
 /** The unfiltered first page has best sellers and new models. Equal content and address return the same object. */
-export const findCatalogue: (content: Content, asked: CatalogueQuery) => Promise<FoundCatalogue> =
-  cacheEachPerContentVersion(
-    async (content: Content, { address, clock }: CatalogueQuery) => {
-      const [listed, strips] = await Promise.all([
-        listRatedVehicles(content, dayInSaoPaulo(clock.now())),
-        loadOrNothing(content, () => findStrips(content, address), noStrips),
-      ])
-      return { data: cataloguePageOf(listed, address), ...strips }
-    },
-    {
-      topics: ['vehicles', 'costs'],
-      keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
-      max: 100,
-    },
-  )
+export const findCatalogue = cacheEachPerContentVersion(
+  async (content: Content, { address, clock }: CatalogueQuery) => {
+    const [listed, strips] = await Promise.all([
+      listRatedVehicles(content, dayInSaoPaulo(clock.now())),
+      loadOrNothing(content, () => findStrips(content, address), noStrips),
+    ])
+    return { data: cataloguePageOf(listed, address), ...strips }
+  },
+  {
+    topics: ['vehicles', 'costs'],
+    keyOf: ({ address, clock }) => JSON.stringify([dayInSaoPaulo(clock.now()), address]),
+    max: 100,
+  },
+)
 
 const noStrips: Strips = { bestSellers: null, newArrivals: null }
 

@@ -2,10 +2,10 @@
 const skeletonCount = 6
 
 /** Has the rows of real cards, which avoids a layout shift. */
-export function CardSkeletons({ label = 'Carregando veículos…' }: { label?: string }) {
+export function CardSkeletons() {
   return (
     <div role="status" aria-busy="true">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">Carregando veículos…</span>
       <div aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-6">
         {Array.from({ length: skeletonCount }, (_, index) => (
           <div key={index} data-skeleton="" className="overflow-clip rounded-3 border border-line bg-surface">

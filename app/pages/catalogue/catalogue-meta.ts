@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
-import { type CatalogueAddress, type CatalogueEntrance, catalogueEntrances } from './catalogue-address.ts'
+import { type CatalogueEntrance, catalogueEntrances } from './catalogue-address.ts'
 import type { CataloguePageData } from './catalogue-page-data.ts'
 
 const titles = {
@@ -12,7 +12,6 @@ const titles = {
 
 type Page = {
   data: CataloguePageData
-  address: CatalogueAddress
   entrance: CatalogueEntrance
   year: number
   siteUrl: string

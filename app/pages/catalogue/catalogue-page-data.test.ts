@@ -54,7 +54,6 @@ test.each([
   [51, 'Catálogo com 50+ modelos: 51 veículos'],
 ])('counts %d models in the description, as 50+ only if true (CAT-39)', (count, words) => {
   const data = { ...page(1), totalCount: count }
-  const address = { filters: {}, sort: 'name_asc', ...onePage(1), mode: 'grade' } as const
-  const meta = catalogueMeta({ data, address, entrance: '/catalogo', year: 2026, siteUrl: 'https://portal.example' })
+  const meta = catalogueMeta({ data, entrance: '/catalogo', year: 2026, siteUrl: 'https://portal.example' })
   expect(JSON.stringify(meta)).toContain(words)
 })

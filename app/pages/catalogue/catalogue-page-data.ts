@@ -10,9 +10,8 @@ import {
   type FilterRange,
   type RangeScale,
 } from './facets.ts'
-import { compareBy } from './sort-vehicles.ts'
+import { compareBy, tableVehicleOf } from './sort-vehicles.ts'
 import { isUnknownFor } from './unknown-values.ts'
-import { tableVehicleOf } from './sort-vehicles.ts'
 import type { ListedVehicle, SortKey, TableVehicle } from './vehicle-sort.ts'
 import { typeNamed } from '#app/domain/vehicles/vehicle-type.ts'
 import { plainWords } from '#app/platform/text/normalize-text.ts'
@@ -72,20 +71,13 @@ function countWithout(vehicles: ListedVehicle[], filters: VehicleFilters): numbe
     })
 }
 
-type BrowsedVehicles = {
-  facets: FacetCounts
-  matches: ListedVehicle[]
-  totalCount: number
-  unknown: UnknownCount[]
-}
-
 /** Filters and counts in one pass. An option's count ignores the filter of its own facet. */
 export function browseVehicles(
   vehicles: ListedVehicle[],
   filters: VehicleFilters,
   sort: SortKey,
   withUnknown: FacetKey[] = [],
-): BrowsedVehicles {
+): Pick<CataloguePageData, 'facets' | 'totalCount' | 'unknown'> & { matches: ListedVehicle[] } {
   const rules = activeRules(vehicles, filters, withUnknown)
   const unknown = facetKeys
     .filter((key) => filters[key] !== undefined)
@@ -120,15 +112,11 @@ function activeRules(
   withUnknown: FacetKey[] = [],
 ): [FilterKey, Rule][] {
   const { search, ...asked } = filters
-  const rules = (Object.entries(asked) as [FacetKey, Filter][]).map(([key, wanted]): [FilterKey, Rule] => [
-    key,
-    withUnknown.includes(key) ? orUnknown(key, ruleOf(key, wanted, vehicles)) : ruleOf(key, wanted, vehicles),
-  ])
+  const rules = (Object.entries(asked) as [FacetKey, Filter][]).map(([key, wanted]): [FilterKey, Rule] => {
+    const rule = ruleOf(key, wanted, vehicles)
+    return [key, withUnknown.includes(key) ? (vehicle) => rule(vehicle) || isUnknownFor(key, vehicle) : rule]
+  })
   return search ? [['search', vehicleSearch(search)], ...rules] : rules
-}
-
-function orUnknown(key: FacetKey, rule: Rule): Rule {
-  return (vehicle) => rule(vehicle) || isUnknownFor(key, vehicle)
 }
 
 function ruleOf(key: FacetKey, wanted: Filter, vehicles: ListedVehicle[]): Rule {

@@ -12,8 +12,7 @@ import type { CataloguePageData } from './catalogue-page-data.ts'
 import { CatalogueToolbar, foundCountElement } from './catalogue-toolbar.tsx'
 import type { CatalogueSubject } from './catalogue-meta.ts'
 import { FilterForm } from './filter-form.tsx'
-import { type BestSellers, CatalogueStrips } from './best-sellers.tsx'
-import type { NewArrivals } from './new-arrivals.ts'
+import { CatalogueStrips, type Strips } from './best-sellers.tsx'
 import { focusAfter } from './focus-after.ts'
 import { LoadMoreList } from './load-more-list.tsx'
 import { type FilterForm as FilterFormState, useFilterForm } from './use-filter-form.ts'
@@ -33,13 +32,10 @@ const VehicleLines = import.meta.env.SSR
   ? (await import('./vehicle-lines.tsx')).default
   : lazy(() => import('./vehicle-lines.tsx'))
 
-type Props = {
+type Props = Strips & {
   data: CataloguePageData
   address: CatalogueAddress
   subject: CatalogueSubject
-  /** null: filtered, or not the first page. */
-  bestSellers: BestSellers | null
-  newArrivals: NewArrivals | null
   compare: (vehicle: VehicleCardData) => ReactNode
   compareVersions: CompareVersions
 }
@@ -173,7 +169,6 @@ function FoundVehicles({ data, address, wanted, ...compare }: FoundProps) {
       key={catalogueHref(address)}
       first={data}
       hrefOf={(pages) => catalogueHref({ ...address, ...pages })}
-      pageIn={(answer: { data: CataloguePageData }) => answer.data}
       empty={
         <Suspense fallback={<CardSkeletons />}>
           <EmptyCatalogue wanted={wanted} filters={activeFilters(address, wanted)} foundWithout={data.foundWithout} />

@@ -1,24 +1,22 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import type { ModelVersions } from '#app/domain/vehicles/model-versions.ts'
-import type { VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/platform/format/format-number.ts'
 import { focusAfter } from './focus-after.ts'
 import { type ListedPages, onePage } from './catalogue-address.ts'
+import type { CataloguePageData } from './catalogue-page-data.ts'
 import { useFetcher, useLocation } from 'react-router'
 
-type Props<Answer> = {
-  first: GrowingPage
+type Props = {
+  first: CataloguePageData
   hrefOf: (pages: ListedPages) => string
-  pageIn: (answer: Answer) => GrowingPage
   empty: ReactNode
-  children: (vehicles: VehicleCardData[], versions: Versions) => ReactNode
+  children: (vehicles: CataloguePageData['vehicles'], versions: Versions) => ReactNode
 }
 
 /** A 'load more' link appends the next page. Without JavaScript the link opens that page. Needs one React key per list. */
-export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }: Props<Answer>) {
-  const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages({ first, hrefOf, pageIn })
+export function LoadMoreList({ first, hrefOf, empty, children }: Props) {
+  const { pages, hasMore, nextHref, isGrowing, grow } = useGrowingPages(first, hrefOf)
   const list = useRef<HTMLDivElement>(null)
   const vehicles = [first, ...pages].flatMap((page) => page.vehicles)
   const versions: Versions = Object.assign({}, ...[first, ...pages].map((page) => page.versions))
@@ -61,33 +59,19 @@ export function LoadMoreList<Answer>({ first, hrefOf, pageIn, empty, children }:
   )
 }
 
-type Versions = Record<number, ModelVersions>
-
-type GrowingPage = ListedPages & {
-  vehicles: VehicleCardData[]
-  versions: Versions
-  foundCount: number
-  hasMore: boolean
-}
-
-type List<Answer> = {
-  first: GrowingPage
-  hrefOf: (pages: ListedPages) => string
-  /** From loader data. */
-  pageIn: (answer: Answer) => GrowingPage
-}
+type Versions = CataloguePageData['versions']
 
 /** Appended pages are in the address, so that 'back' restores the list and its scroll position. */
-function useGrowingPages<Answer>({ first, hrefOf, pageIn }: List<Answer>) {
+function useGrowingPages(first: CataloguePageData, hrefOf: Props['hrefOf']) {
   const { key } = useLocation()
-  const fetcher = useFetcher<Answer>()
-  const [growth, setGrowth] = useState<{ foundCount: number; pages: GrowingPage[] }>()
+  const fetcher = useFetcher<{ data: CataloguePageData }>()
+  const [growth, setGrowth] = useState<{ foundCount: number; pages: CataloguePageData[] }>()
 
   const { foundCount } = first
   // A different length means a different list.
   const pages = growth?.foundCount === foundCount ? growth.pages : []
   const last = pages.at(-1) ?? first
-  const arrived = fetcher.data && pageIn(fetcher.data as Answer)
+  const arrived = fetcher.data?.data
   // Changed during rendering: an effect would render the list once without the new page.
   if (arrived?.page === last.page + 1) setGrowth({ foundCount, pages: [...pages, arrived] })
 

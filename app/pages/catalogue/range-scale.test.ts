@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { facets } from './facets.ts'
-import { withLowerHandleAt, withUpperHandleAt } from './range-filter.tsx'
-import { formatFilterRange } from './range-filter.tsx'
+import { formatFilterRange, withLowerHandleAt, withUpperHandleAt } from './range-filter.tsx'
 
 const scale = facets.priceRange.scale
 const write = (reais: number) => `R$ ${reais / 1000}k`

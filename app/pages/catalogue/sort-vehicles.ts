@@ -1,42 +1,33 @@
 import { byName, cardDataOf, saleRank } from '#app/domain/vehicles/vehicle.ts'
+import type { FigureKey } from '#app/domain/vehicles/facts/facts.ts'
 import type { ListedVehicle, SortKey, TableVehicle } from './vehicle-sort.ts'
 
-type Figure = (vehicle: ListedVehicle) => number | null | undefined
+type Figure = FigureKey | 'year' | 'monthlyBrl' | 'roadRangeKm'
 type Compare = (a: ListedVehicle, b: ListedVehicle) => number
-
-const price: Figure = (vehicle) => vehicle.priceBrl
-const monthly: Figure = (vehicle) => vehicle.monthlyBrl
-const range: Figure = (vehicle) => vehicle.rangeKm
-const roadRange: Figure = (vehicle) => vehicle.roadRangeKm
-const consumption: Figure = (vehicle) => vehicle.consumptionKwhPer100Km
-const charging: Figure = (vehicle) => vehicle.dcChargeKw
-const boot: Figure = (vehicle) => vehicle.trunkL
-const power: Figure = (vehicle) => vehicle.powerCv
-const acceleration: Figure = (vehicle) => vehicle.acceleration0To100S
 
 /** Unknown values are always last. */
 export const compareBy: Record<SortKey, Compare> = {
   name_asc: buyableFirst,
-  price_asc: ascending(price),
-  price_desc: descending(price),
-  autonomy_desc: descending(range),
-  power_desc: descending(power),
-  year_desc: descending((vehicle) => vehicle.year),
-  monthly_asc: ascending(monthly),
-  road_desc: descending(roadRange),
-  consumption_asc: ascending(consumption),
-  charging_desc: descending(charging),
-  boot_desc: descending(boot),
+  price_asc: ascending('priceBrl'),
+  price_desc: descending('priceBrl'),
+  autonomy_desc: descending('rangeKm'),
+  power_desc: descending('powerCv'),
+  year_desc: descending('year'),
+  monthly_asc: ascending('monthlyBrl'),
+  road_desc: descending('roadRangeKm'),
+  consumption_asc: ascending('consumptionKwhPer100Km'),
+  charging_desc: descending('dcChargeKw'),
+  boot_desc: descending('trunkL'),
   name_desc: (a, b) => byName(b, a),
-  monthly_desc: descending(monthly),
-  autonomy_asc: ascending(range),
-  road_asc: ascending(roadRange),
-  consumption_desc: descending(consumption),
-  charging_asc: ascending(charging),
-  boot_asc: ascending(boot),
-  power_asc: ascending(power),
-  acceleration_asc: ascending(acceleration),
-  acceleration_desc: descending(acceleration),
+  monthly_desc: descending('monthlyBrl'),
+  autonomy_asc: ascending('rangeKm'),
+  road_asc: ascending('roadRangeKm'),
+  consumption_desc: descending('consumptionKwhPer100Km'),
+  charging_asc: ascending('dcChargeKw'),
+  boot_asc: ascending('trunkL'),
+  power_asc: ascending('powerCv'),
+  acceleration_asc: ascending('acceleration0To100S'),
+  acceleration_desc: descending('acceleration0To100S'),
 }
 
 /** On sale with a price, without a price, sale unconfirmed, discontinued; then by name. */
@@ -46,14 +37,14 @@ function buyableFirst(a: ListedVehicle, b: ListedVehicle): number {
 }
 
 function ascending(figure: Figure): Compare {
-  return (a, b) => unknownLast(figure(a), figure(b), 1) || byName(a, b)
+  return (a, b) => unknownLast(a[figure], b[figure], 1) || byName(a, b)
 }
 
 function descending(figure: Figure): Compare {
-  return (a, b) => unknownLast(figure(a), figure(b), -1) || byName(a, b)
+  return (a, b) => unknownLast(a[figure], b[figure], -1) || byName(a, b)
 }
 
-function unknownLast(a: ReturnType<Figure>, b: ReturnType<Figure>, direction: 1 | -1): number {
+function unknownLast(a: number | null | undefined, b: number | null | undefined, direction: 1 | -1): number {
   if (a == null || b == null) return Number(a == null) - Number(b == null)
   return (a - b) * direction
 }

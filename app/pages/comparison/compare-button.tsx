@@ -2,7 +2,7 @@ import { comparisonHref, slotCount } from './comparison-href.ts'
 import { useContext } from 'react'
 import { Plus } from '#app/ui/icons.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
+import { fullNameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { writeProps } from '#app/ui/islands/island-props.ts'
 import { StaticPageScript } from '#app/ui/islands/static-page-script.ts'
@@ -14,7 +14,6 @@ type Props = { vehicle: VehicleCardData; className: string; 'data-opens-comparis
 /** A link, which client/elements/compare-button.ts turns into a toggle. */
 function CompareButton({ vehicle, className, ...attributes }: Props) {
   const isStaticPage = useContext(StaticPageScript) !== null
-  const name = [nameOf(vehicle), vehicle.version].filter(Boolean).join(' ')
   const give = (element: CompareElement | null) => {
     if (!element) return
     element.vehicle = vehicle
@@ -28,7 +27,7 @@ function CompareButton({ vehicle, className, ...attributes }: Props) {
       data-props={isStaticPage ? writeProps(vehicle) : undefined}
       {...attributes}
     >
-      <Link to={comparisonHref([vehicle.id])} aria-label={`Comparar ${name}`} className={className}>
+      <Link to={comparisonHref([vehicle.id])} aria-label={`Comparar ${fullNameOf(vehicle)}`} className={className}>
         <Plus aria-hidden="true" className="size-4 flex-none stroke-2" />
         Comparar
       </Link>

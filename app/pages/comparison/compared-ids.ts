@@ -12,13 +12,8 @@ export function currentIds(): Slots<number> {
 let read: { text: string | null; ids: Slots<number> } = { text: null, ids: emptySlots }
 
 function readIds(text: string | null): Slots<number> {
-  const list = readList(text)
-  return list
-    ? slotsFrom(
-        list.map((entry) => entry && entry.id),
-        (id) => id,
-      )
-    : emptySlots
+  const ids = readList(text)?.map((entry) => entry && entry.id)
+  return ids ? slotsFrom(ids, (id) => id) : emptySlots
 }
 
 export type Raw = Record<string, unknown>

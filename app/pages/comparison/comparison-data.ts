@@ -157,9 +157,8 @@ function onePerModel<Found extends Vehicle>(sorted: Found[], max = vehiclesEach)
 }
 
 function commonestBody(vehicles: Vehicle[]): BodyCategory | null {
-  const counts = new Map<BodyCategory, number>()
-  for (const { category } of vehicles) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null
+  const bodies = Map.groupBy(vehicles, ({ category }) => category)
+  return [...bodies].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? null
 }
 
 /** Three models with the lowest ratio of highest to lowest price. */

@@ -209,7 +209,6 @@ function isAllElectric(vehicles: ComparedVehicle[]): boolean {
   return vehicles.every(({ card }) => card.type === 'eletrico')
 }
 
-/** Label of the energy row. */
 function energyLabel(vehicles: ComparedVehicle[]): string {
   if (isAllElectric(vehicles)) return 'Eletricidade'
   return vehicles.every(({ card }) => card.type === 'hibrido') ? 'Combustível' : 'Eletricidade e combustível'

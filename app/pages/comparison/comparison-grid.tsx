@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { href } from 'react-router'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { conjunction } from '#app/domain/costs/ownership/cost-text.ts'
 import { distinctNames } from '#app/domain/vehicles/distinct-names.ts'
 import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import { nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
@@ -146,8 +147,6 @@ function VerdictRows({ verdict: { summaries, leads }, vehicles, use }: VerdictPr
 }
 
 type VerdictProps = { verdict: ComparisonVerdict; vehicles: PlacedVehicle[]; use: DailyUse }
-
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** Cells of a list are stacked on a phone, so each begins with its vehicle. */
 function CarOnPhone({ place, card }: { place: number; card: VehicleCardData }) {

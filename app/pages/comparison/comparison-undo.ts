@@ -1,8 +1,7 @@
 import { undoKey } from './storage-keys.ts'
 import { countFilled, haveSameIds, idsOf, isInSlots, mapSlots, type Slots } from './comparison-slots.ts'
-import { saveSlots } from './comparison-store.ts'
 import { pressableToastDurationMs } from '#app/ui/notices/show-toast.ts'
-import { readStoredSlots, writeStoredSlots } from './stored-slots.ts'
+import { readStoredSlots, saveSlots, writeStoredSlots } from './stored-slots.ts'
 
 /**
  * If vehicles were removed, also saves the former slots for undo.

@@ -2,8 +2,21 @@ import { isPictureSource } from '#app/domain/images/picture-source.ts'
 import { isBodyCategory, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { type Availability, cardDataOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import type { Confidence } from '#app/platform/confidence.ts'
-import { isRaw, type Raw, readList } from './compared-ids.ts'
+import { isRaw, type Raw, readList, readText, writeText } from './compared-ids.ts'
 import { emptySlots, type Slots, slotsFrom, type SlotVehicle } from './comparison-slots.ts'
+
+/** The same object until the stored text changes, as `useSyncExternalStore` requires. */
+export function currentSlots(): Slots {
+  const text = readText()
+  if (text !== read.text) read = { text, slots: readStoredSlots(text) }
+  return read.slots
+}
+
+let read: { text: string | null; slots: Slots } = { text: null, slots: emptySlots }
+
+export function saveSlots(slots: Slots): void {
+  writeText(writeStoredSlots(slots))
+}
 
 /** Four vehicles, ids or nulls; other text: empty slots. Incomplete card data is reduced to its id. */
 export function readStoredSlots(text: string | null): Slots {

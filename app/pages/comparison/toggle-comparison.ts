@@ -2,9 +2,8 @@ import { comparisonPath, slotCount } from './comparison-href.ts'
 import { cardDataOf, nameOf, type VehicleCardData } from '#app/domain/vehicles/vehicle.ts'
 import { showToast } from '#app/ui/notices/show-toast.ts'
 import { countFilled, type Slots, toggleInSlots, type ToggleOutcome } from './comparison-slots.ts'
-import { currentSlots, saveSlots } from './comparison-store.ts'
 import { dismissReplacement, removedVehicles, pendingReplacement, replaceSlots } from './comparison-undo.ts'
-import { isWhole } from './stored-slots.ts'
+import { currentSlots, isWhole, saveSlots } from './stored-slots.ts'
 
 const outcomeTitles = {
   added: 'Veículo adicionado à comparação',

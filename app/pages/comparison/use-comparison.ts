@@ -16,9 +16,8 @@ import {
   type SlotVehicle,
 } from './comparison-slots.ts'
 import { followSlots } from './compared-ids.ts'
-import { currentSlots, saveSlots } from './comparison-store.ts'
 import { replaceSlots } from './comparison-undo.ts'
-import { isWhole, writeStoredSlots } from './stored-slots.ts'
+import { currentSlots, isWhole, saveSlots, writeStoredSlots } from './stored-slots.ts'
 import { useHydrated } from '#app/ui/islands/use-hydrated.ts'
 
 /** Empty on the server and until hydration. */

@@ -140,8 +140,8 @@ function writeCosts({ costs, priceBrl, type }: VehicleDetails, analysis: ThreeYe
   }
 }
 
-function reais(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : `R$${formatPriceDigits(value)}`
+function reais(value: number): string {
+  return `R$${formatPriceDigits(value)}`
 }
 
 function formatCents(value: number): string {

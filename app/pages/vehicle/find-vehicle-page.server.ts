@@ -15,10 +15,9 @@ import {
 } from '#app/platform/content/content-cache.server.ts'
 import { estimateRange } from '#app/domain/range/estimate-range.ts'
 import { rangeVehicleOf } from '#app/domain/range/range-assumptions.ts'
-import type { BorrowedFigures } from '#app/domain/vehicles/borrowed-figures.ts'
 import type { RatedVehicle } from '#app/domain/verdict/peer-rank.ts'
 import { contrastOf } from '#app/domain/verdict/compare-vehicles.ts'
-import { type Verdict, verdictOf } from '#app/domain/verdict/verdict.ts'
+import { verdictOf } from '#app/domain/verdict/verdict.ts'
 import { listRatedVehicles } from './rated-vehicles.server.ts'
 import { findThreeYearAnalysis } from './owned-vehicle-queries.server.ts'
 import {
@@ -70,22 +69,18 @@ async function readVehiclePage(
   ])
   if (!details) return null
   const page = buildVehiclePage(details, vehicle, all)
-  const verdict = findVerdict(vehicle, rated, page.borrowed)
-  const contrasts = contrastsOf(vehicle, page.similar, rated)
+  const own = rated.find(({ id }) => id === vehicle.id)
+  const range = estimateRange(rangeVehicleOf(vehicle, page.borrowed))
+  const verdict = own ? verdictOf(own, range, rated.filter(isOnSale)) : null
+  const contrasts = own ? contrastsOf(own, page.similar, rated) : {}
   return { ...page, prices, analysis: analysisOf(details), verdict, contrasts, isOnServer: true }
 }
 
-function findVerdict(vehicle: Vehicle, rated: RatedVehicle[], borrowed: BorrowedFigures): Verdict | null {
-  const own = rated.find(({ id }) => id === vehicle.id)
-  return own ? verdictOf(own, estimateRange(rangeVehicleOf(vehicle, borrowed)), rated.filter(isOnSale)) : null
-}
-
 /** What each similar model does better or worse, by id. */
-function contrastsOf(vehicle: Vehicle, similar: VehicleCardData[], rated: RatedVehicle[]): Record<number, string> {
-  const own = rated.find(({ id }) => id === vehicle.id)
+function contrastsOf(own: RatedVehicle, similar: VehicleCardData[], rated: RatedVehicle[]): Record<number, string> {
   const found = similar.flatMap(({ id }) => {
     const other = rated.find((one) => one.id === id)
-    const contrast = own && other && contrastOf(own, other)
+    const contrast = other && contrastOf(own, other)
     return contrast ? [[id, contrast] as const] : []
   })
   return Object.fromEntries(found)

@@ -76,10 +76,8 @@ function captionOf({ url, isDrawing }: GalleryPicture): string | undefined {
 /** In a gallery with photos. The last one shows the number of hidden pictures. */
 const thumbnailCount = 3
 
-type Thumbnail = { picture: GalleryPicture; isShown: boolean; moreCount: number }
-
 /** All pictures if they are drawings only, otherwise at most `thumbnailCount`. */
-export function thumbnailsOf(pictures: GalleryPicture[]): Thumbnail[] {
+export function thumbnailsOf(pictures: GalleryPicture[]) {
   if (pictures.length < 2) return []
   const showsAll = pictures.every(({ isDrawing }) => isDrawing)
   const last = Math.min(thumbnailCount, pictures.length - 1)

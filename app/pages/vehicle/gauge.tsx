@@ -48,7 +48,9 @@ function needleClass(share: number): string {
 
 export type GaugeKey = 'rangeKm' | 'acceleration0To100S' | 'consumptionKwhPer100Km' | 'dcChargeKw'
 
-const gaugeKinds = [
+type GaugeKind = { key: GaugeKey; label: string; unit: string; decimals: number; better: 'higher' | 'lower' }
+
+const gaugeKinds: (GaugeKind & { step: number })[] = [
   { key: 'rangeKm', label: 'Autonomia, Inmetro', unit: 'km', decimals: 0, step: 20, better: 'higher' },
   { key: 'acceleration0To100S', label: '0 a 100 km/h', unit: 's', decimals: 1, step: 1, better: 'lower' },
   {
@@ -60,21 +62,9 @@ const gaugeKinds = [
     better: 'lower',
   },
   { key: 'dcChargeKw', label: 'Recarga rápida DC, até', unit: 'kW', decimals: 0, step: 10, better: 'higher' },
-] as const satisfies {
-  key: GaugeKey
-  label: string
-  unit: string
-  decimals: number
-  step: number
-  better: 'higher' | 'lower'
-}[]
+]
 
-export type Gauge = {
-  key: GaugeKey
-  label: string
-  unit: string
-  decimals: number
-  better: 'higher' | 'lower'
+export type Gauge = GaugeKind & {
   value: number | null
   min: number
   max: number
@@ -95,7 +85,8 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
   const onSale = all.filter((peer) => isOnSale(peer) || peer.id === vehicle.id)
   const peers = onSale.filter((peer) => peer.type === vehicle.type)
   const similar = similarGroupOf(vehicle, onSale)
-  return gaugeKinds.flatMap(({ key, label, unit, decimals, step, better }) => {
+  return gaugeKinds.flatMap(({ step, ...kind }) => {
+    const { key, better } = kind
     const values = peers.flatMap((peer) => peer[key] ?? []).toSorted((a, b) => a - b)
     if (values.length < minPeers) return []
     const value = vehicle[key]
@@ -104,11 +95,7 @@ export function gaugesOf(vehicle: Vehicle, all: Vehicle[]): Gauge[] {
     const ofType = rankAmongType(vehicle, onSale, ranking)
     const ranks = [rankAmongPeers(vehicle, onSale, ranking), ofType].filter((rank) => rank !== null)
     return {
-      key,
-      label,
-      unit,
-      decimals,
-      better,
+      ...kind,
       value,
       min: Math.floor((values[0] ?? 0) / step) * step,
       max: Math.ceil(top / step) * step,

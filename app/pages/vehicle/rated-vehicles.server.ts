@@ -1,7 +1,6 @@
 import { findCostTablesWithFlag } from '#app/domain/costs/home-tariff/flag-queries.server.ts'
 import { listActiveVehicles } from '#app/domain/vehicles/active-vehicles.server.ts'
-import { isOnSale } from '#app/domain/vehicles/vehicle.ts'
-import type { Vehicle } from '#app/domain/vehicles/vehicle.ts'
+import { isOnSale, type Vehicle } from '#app/domain/vehicles/vehicle.ts'
 import { type RatedVehicle, rankAmongPeers } from '#app/domain/verdict/peer-rank.ts'
 import { rateVehicles } from '#app/domain/verdict/rate-vehicles.ts'
 import { rankingOf, statementKinds } from '#app/domain/verdict/statement-kinds.ts'

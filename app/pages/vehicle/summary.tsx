@@ -17,7 +17,7 @@ import { ModelName } from '#app/domain/vehicles/model-name.tsx'
 import {
   type Availability,
   isUncertain,
-  nameOf,
+  fullNameOf,
   type VehicleCardData,
   vehiclePath,
 } from '#app/domain/vehicles/vehicle.ts'
@@ -403,7 +403,7 @@ function MonthLine({ analysis, versionsUse }: Pick<Props, 'analysis' | 'versions
 }
 
 function reportName(details: VehicleDetails): string {
-  return [nameOf(details), details.version, details.year].filter(Boolean).join(' ')
+  return `${fullNameOf(details)} ${details.year}`
 }
 
 const priceAdvice: Record<Availability, string> = {

@@ -1,7 +1,8 @@
 import type { FAQPage, Offer, Vehicle as SchemaVehicle } from 'schema-dts'
 import { pageMeta, notFoundMeta } from '#app/ui/page-meta.ts'
+import { conjunction } from '#app/domain/costs/ownership/cost-text.ts'
 import { describePrice } from '#app/domain/vehicles/price-label.ts'
-import { isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { fullNameOf, isUncertain, nameOf, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
 import { formatFigure } from '#app/domain/vehicles/facts/facts.ts'
 import type { VehicleDetails } from '#app/domain/vehicles/details/vehicle-details.ts'
@@ -21,12 +22,12 @@ function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
   const path = vehiclePath(details)
   const faq = parseFaq(details.faq)
   return pageMeta({
-    title: `${[name, details.version].filter(Boolean).join(' ')}: ${contentsOf(details).title}`,
+    title: `${fullNameOf(details)}: ${contentsOf(details).title}`,
     description: describe(details),
     path,
     siteUrl,
     imagePath: `/cartoes/veiculo/${details.id}.png`,
-    imageAlt: [name, details.version, details.year].filter(Boolean).join(' '),
+    imageAlt: `${fullNameOf(details)} ${details.year}`,
     trail: [
       { label: 'Início', to: '/' },
       { label: 'Catálogo', to: '/catalogo' },
@@ -61,8 +62,6 @@ function contentsOf({ priceBrl, rangeKm }: VehicleDetails): { title: string; des
   return { title, description: `${description} e fonte de cada número` }
 }
 
-const conjunction = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 function faqData(items: FaqItem[]): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -80,7 +79,7 @@ function vehicleData(details: VehicleDetails, site: Site): SchemaVehicle {
   const offers = offerOf(details, site)
   return {
     '@type': 'Vehicle',
-    name: [nameOf(details), details.version].filter(Boolean).join(' '),
+    name: fullNameOf(details),
     url,
     brand: { '@type': 'Brand', name: details.brand },
     model: details.model,
