@@ -192,10 +192,7 @@ export async function findStatePage(
   ])
   const places = municipalitiesOf(state)
   const counted = places
-    .flatMap((place) => {
-      const known = counts.get(place.code)
-      return known ? [{ ...place, points: known.points }] : []
-    })
+    .flatMap((place) => counts.get(place.code) ?? [])
     .toSorted((one, other) => other.points - one.points)
   return {
     map: counted.length > 0 ? drawStateMap(places, counted) : null,
@@ -321,16 +318,14 @@ async function findNeighbours(content: Content, town: Municipality): Promise<Nei
   return municipalitiesAround(town, maxNeighbourKm)
     .flatMap((other) => {
       const counted = counts.get(other.code)
-      if (!counted) return []
-      const { code: _code, ...shown } = counted
-      return [{ ...shown, km: metresBetween(town, other) / 1000 }]
+      return counted ? [{ ...shownTown(counted), km: metresBetween(town, other) / 1000 }] : []
     })
     .slice(0, maxNeighbours)
 }
 
 const maxMunicipalities = 6_000
 
-type CountedTown = TownName & PointCount & { code: string }
+type CountedTown = Municipality & PointCount
 
 /** Usable points by municipality code. */
 const findTownCounts = cachePerContentVersion('charging', async (db: Database) => {
@@ -348,7 +343,7 @@ const findTownCounts = cachePerContentVersion('charging', async (db: Database) =
   return new Map(
     rows.flatMap(({ municipality: code, points, fast }): [string, CountedTown][] => {
       const town = code === null ? null : municipalityByCode(code)
-      return town ? [[town.code, { code: town.code, name: town.name, state: town.state, points, fast }]] : []
+      return town ? [[town.code, { ...town, points, fast }]] : []
     }),
   )
 })
@@ -370,21 +365,21 @@ const maxLargestTowns = 10
 export async function findPlacesPage(content: Content): Promise<PlacesPageData> {
   const counts = await findTownCounts(content)
   const towns = [...counts.values()]
-  const placed = towns.flatMap(({ code, points }) => {
-    const town = municipalityByCode(code)
-    return town ? [{ ...town, points }] : []
-  })
   return {
     states: stateCodes.map((state) => ({ state, ...addCounts(towns.filter((town) => town.state === state)) })),
     towns: byPoints(towns).slice(0, maxLargestTowns),
-    dots: drawCountryDots(placed),
+    dots: drawCountryDots(towns),
   }
 }
 
 function byPoints(towns: CountedTown[]): (TownName & PointCount)[] {
   return towns
     .toSorted((one, other) => other.points - one.points || one.name.localeCompare(other.name, 'pt-BR'))
-    .map(({ code: _code, ...town }) => town)
+    .map(shownTown)
+}
+
+function shownTown({ name, state, points, fast }: CountedTown): TownName & PointCount {
+  return { name, state, points, fast }
 }
 
 function addCounts(counts: PointCount[]): PointCount {

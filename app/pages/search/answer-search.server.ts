@@ -7,7 +7,7 @@ import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { nearestWord } from '#app/platform/text/spelling.ts'
 import { brandPath, brandSlugOf } from '#app/domain/vehicles/brand.ts'
 import { bodyCategories, hybridTypeLabels, vehicleTypes } from '#app/domain/vehicles/vehicle-type.ts'
-import { nameOf, saleRank, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
+import { fullNameOf, nameOf, saleRank, type Vehicle, vehiclePath } from '#app/domain/vehicles/vehicle.ts'
 import { maxOwnershipYears } from '#app/domain/costs/ownership/ownership-inputs.ts'
 import { chosenFields } from '#app/domain/costs/ownership/ownership-scenario.ts'
 import { ipvaPath } from '#app/domain/costs/ipva/ipva-address.ts'
@@ -16,7 +16,6 @@ import { browseVehicles } from '#app/pages/catalogue/catalogue-page-data.ts'
 import { facets } from '#app/pages/catalogue/facets.ts'
 import { defaultSort, type SortKey } from '#app/pages/catalogue/vehicle-sort.ts'
 import type { VehicleFilters } from '#app/pages/catalogue/vehicle-filters.ts'
-import { slotsFrom } from '#app/pages/comparison/comparison-slots.ts'
 import type { SearchAnswer } from './portal-search.ts'
 import { toolWords } from './find-tools.server.ts'
 import { searchSubjects, type SearchSubject, socketTerm } from './search-subjects.ts'
@@ -47,12 +46,11 @@ function answerComparison(search: string, vehicles: Vehicle[]): Answered | null 
   const models = sides.map((side) => findModel(side, vehicles))
   if (models.includes(null) || new Set(models).size < models.length) return null
   const named = models.filter((model) => model !== null)
-  const slugs = named.map(({ slug }) => slug)
   return {
     answer: {
       label: `Comparar ${new Intl.ListFormat('pt-BR').format(named.map(nameOf))}`,
       detail: 'Lado a lado, com preço, autonomia e custo',
-      path: comparisonHref(slotsFrom(slugs, (slug) => slug)),
+      path: comparisonHref(named.map(({ slug }) => slug)),
       comparedIds: named.map(({ id }) => id),
     },
     models: named,
@@ -102,10 +100,6 @@ const namesOf = memoizeLast((vehicles: Vehicle[]) => {
   const names = vehicles.map((vehicle) => ({ vehicle, words: normalizeName(fullNameOf(vehicle)).split(' ') }))
   return { names, known: [...new Set(names.flatMap(({ words }) => words))] }
 })
-
-function fullNameOf({ version, ...vehicle }: Vehicle): string {
-  return [nameOf(vehicle), version].filter(Boolean).join(' ')
-}
 
 /** Ascending: words of the name that were not typed, availability (on sale first), price (unknown last). */
 function rankOf(vehicle: Vehicle, meant: (string | null)[]): number[] {

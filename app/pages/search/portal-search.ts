@@ -82,16 +82,7 @@ export function searchHref(search: string): string {
   return search ? `/busca?q=${encodeURIComponent(search)}` : '/busca'
 }
 
-type PortalSuggestion = { group: SuggestionGroup; label: string; detail: string; path: string }
-type SuggestionGroup =
-  | 'Resposta'
-  | 'Ferramentas'
-  | 'Cidades e estados'
-  | 'Veículos'
-  | 'Perguntas'
-  | 'Marcas'
-  | 'Notícias'
-  | 'Você quis dizer'
+type PortalSuggestion = { group: string; label: string; detail: string; path: string }
 
 export const suggestionLimits = { vehicles: 5, brands: 2, questions: 2, articles: 3 }
 
@@ -106,39 +97,39 @@ export function suggestionsOf({
   nearby,
 }: PortalSearch): PortalSuggestion[] {
   const entries = [
-    ...tools.map((tool) => ({ group: 'Ferramentas' as const, detail: '', ...tool })),
+    ...tools.map((tool) => ({ group: 'Ferramentas', detail: '', ...tool })),
     ...places.map(({ name, path }) => ({
-      group: 'Cidades e estados' as const,
+      group: 'Cidades e estados',
       label: name,
       detail: 'Recarga, energia e IPVA',
       path,
     })),
     ...brands.map(({ name, path, count }) => ({
-      group: 'Marcas' as const,
+      group: 'Marcas',
       label: name,
       detail: countOf(count, 'modelo', 'modelos'),
       path,
     })),
     ...vehicles.first.map((vehicle) => ({
-      group: 'Veículos' as const,
+      group: 'Veículos',
       label: nameOf(vehicle),
       detail: vehicleDetail(vehicle),
       path: vehiclePath(vehicle),
     })),
     ...questions.map(({ question, vehicle, path }) => ({
-      group: 'Perguntas' as const,
+      group: 'Perguntas',
       label: question,
       detail: vehicle,
       path,
     })),
     ...news.first.map(({ title, slug, category }) => ({
-      group: 'Notícias' as const,
+      group: 'Notícias',
       label: title,
       detail: category?.name ?? '',
       path: articlePath({ slug }),
     })),
     ...nearby.map((name) => ({
-      group: 'Você quis dizer' as const,
+      group: 'Você quis dizer',
       label: name,
       detail: '',
       path: searchHref(name),

@@ -118,8 +118,7 @@ type Searched = {
   limits: SearchLimits
 }
 
-async function findAll(searched: Searched, search: string): Promise<PortalSearch> {
-  const { content, clock, vehicles, limits } = searched
+async function findAll({ content, clock, vehicles, limits }: Searched, search: string): Promise<PortalSearch> {
   const findNews = () => searchNews(content.db, clock, { term: search, limit: limits.articles })
   const news = await loadOrNothing(content, findNews, { ...nothing.news, articles: [] })
   const rest = withoutToolWords(search)

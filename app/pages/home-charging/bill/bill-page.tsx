@@ -14,11 +14,11 @@ import { roundedPerKwh } from '#app/domain/costs/home-tariff/flag-surcharge.ts'
 import { inState } from '#app/platform/brazil/state-article.ts'
 import { plural } from '#app/platform/format/plural.ts'
 import { useToday } from '#app/platform/format/today.ts'
-import type { Backing } from '#app/pages/home-charging/facts/home-charging-rules.ts'
+import type { ChecklistPoint } from '#app/pages/home-charging/facts/checklists.ts'
 
 type Props = { view: BillView }
 
-export function BillPage({ view }: { view: BillView }) {
+export function BillPage({ view }: Props) {
   const { state, model } = view.form
   return (
     <main id="conteudo" className="wrap pb-section">
@@ -110,23 +110,17 @@ function WhiteTariffSection() {
         <Periods />
         <div className="border-t border-ink">
           <ul>
-            {whiteTariffPoints.map((point) => (
-              <Point key={point.what} {...point} />
+            {whiteTariffPoints.map(({ what, why }) => (
+              <li key={what} className="max-w-[72ch] border-b border-line py-4 text-15 text-pretty text-ink-2">
+                <h3 className="mb-1 text-ink">{what}</h3>
+                {why}
+              </li>
             ))}
           </ul>
           <ListBacking points={whiteTariffPoints.map((point) => ({ ...point, label: point.what }))} />
         </div>
       </div>
     </section>
-  )
-}
-
-function Point({ what, why }: WhiteTariffPoint) {
-  return (
-    <li className="max-w-[72ch] border-b border-line py-4 text-15 text-pretty text-ink-2">
-      <h3 className="mb-1 text-ink">{what}</h3>
-      {why}
-    </li>
   )
 }
 
@@ -229,9 +223,7 @@ const whiteTariffPeriods = [
   },
 ] as const
 
-type WhiteTariffPoint = Backing & { what: string; why: string }
-
-const whiteTariffPoints: readonly WhiteTariffPoint[] = [
+const whiteTariffPoints: readonly ChecklistPoint[] = [
   {
     what: 'Quem pode pedir',
     why: 'Casas e pequenos negócios ligados em baixa tensão (grupo B). Ficam de fora a tarifa de baixa renda e a iluminação pública.',

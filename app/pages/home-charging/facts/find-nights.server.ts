@@ -1,4 +1,3 @@
-import { listActiveVehicleDetails } from '#app/domain/vehicles/details/vehicle-details-queries.server.ts'
 import { acWindows, formatHours } from '#app/domain/costs/charging/charging-car.ts'
 import { acHours, filledBattery, lossPercentAt } from '#app/domain/costs/charging-time.ts'
 import { homeSockets } from '#app/domain/costs/home-sockets.ts'
@@ -25,7 +24,7 @@ export async function findNights(content: Content, model: string | null) {
   const chosen = model === null ? null : findVehicleByAddress(withPlug, model)
   const onSale = withPlug.filter((vehicle) => vehicle.type === 'eletrico' && isOnSale(vehicle))
   return {
-    car: chosen && (await carOf(content, chosen)),
+    car: chosen && carOf(chosen),
     span: rangeOf(onSale.flatMap(({ consumptionKwhPer100Km }) => consumptionKwhPer100Km ?? [])),
     nightSpans: homeSockets.map(({ kw }) =>
       nightSpanAt(
@@ -44,13 +43,9 @@ function knownCarOf(vehicle: Vehicle) {
     : { kwhPer100Km, onboardKw, batteryKwh }
 }
 
-async function carOf({ db }: Content, vehicle: Vehicle): Promise<ChosenCar> {
-  const [details] = await listActiveVehicleDetails(db, [vehicle.id])
-  const batteryKwh = filledBattery({
-    batteryKwh: vehicle.batteryKwh,
-    batteryUsableKwh: details?.batteryUsableKwh ?? null,
-  }).kwh
-  const onboardKw = details?.acChargeKw ?? null
+function carOf(vehicle: Vehicle): ChosenCar {
+  const batteryKwh = filledBattery(vehicle).kwh
+  const onboardKw = vehicle.acChargeKw
   return {
     slug: vehicle.slug,
     name: modelLabel(vehicle),

@@ -57,7 +57,7 @@ export function ChoiceForm({ address, car, modelQuestions }: Props) {
             chosen={car}
             question={modelQuestions[homeChargingFields.model]}
             plug="with"
-            onChoose={({ target }) => submitFormOf(target as HTMLElement)}
+            onChoose={({ target }) => (target as HTMLElement).querySelector('input')?.form?.requestSubmit()}
           />
         </div>
         <noscript>
@@ -69,10 +69,6 @@ export function ChoiceForm({ address, car, modelQuestions }: Props) {
       </Form>
     </div>
   )
-}
-
-function submitFormOf(field: HTMLElement) {
-  field.querySelector('input')?.form?.requestSubmit()
 }
 
 /** Remembers a choice until its page is shown. A second choice before that includes the first. */

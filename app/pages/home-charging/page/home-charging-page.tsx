@@ -175,32 +175,30 @@ function TwoWays({ range, nights, brlPer1000Km }: Pick<Props, 'range' | 'nights'
     { name: 'Wallbox', kw: usualWallboxKw, price: formatPriceRange(range), work: 'Aparelho e instalação' },
   ]
   return (
-    <>
-      <dl className="mt-4 grid grid-cols-2 gap-3">
-        {ways.map(({ name, kw, price, work }) => (
-          <div key={name} className="flex flex-col rounded-3 border border-line bg-surface p-4">
-            <dt className="text-15 font-semibold">{name}</dt>
-            <dd className="mt-3">
-              <NightKm km={kmPerNight(nights, kw)} />
+    <dl className="mt-4 grid grid-cols-2 gap-3">
+      {ways.map(({ name, kw, price, work }) => (
+        <div key={name} className="flex flex-col rounded-3 border border-line bg-surface p-4">
+          <dt className="text-15 font-semibold">{name}</dt>
+          <dd className="mt-3">
+            <NightKm km={kmPerNight(nights, kw)} />
+          </dd>
+          <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
+          <dd className="mt-1 text-14 text-ink-2">{work}</dd>
+          {kw === commonSocketKw && (
+            <dd className="mt-2 rounded-1 bg-warn-soft px-3 py-2 text-14 text-warn">
+              <a href={`#${nightsAnchor}`} className="underline">
+                Não em garagem fechada: diretriz dos bombeiros
+              </a>
             </dd>
-            <dd className="mt-3 text-18 leading-snug font-semibold tabular-nums">{price}</dd>
-            <dd className="mt-1 text-14 text-ink-2">{work}</dd>
-            {kw === commonSocketKw && (
-              <dd className="mt-2 rounded-1 bg-warn-soft px-3 py-2 text-14 text-warn">
-                <a href={`#${nightsAnchor}`} className="underline">
-                  Não em garagem fechada: diretriz dos bombeiros
-                </a>
-              </dd>
-            )}
-            {brlPer1000Km !== null && (
-              <dd className="mt-auto pt-3 text-15">
-                <b className="font-semibold">{`≈ ${formatBrlEstimate(brlPer1000Km)}`}</b> de energia por 1.000&nbsp;km
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    </>
+          )}
+          {brlPer1000Km !== null && (
+            <dd className="mt-auto pt-3 text-15">
+              <b className="font-semibold">{`≈ ${formatBrlEstimate(brlPer1000Km)}`}</b> de energia por 1.000&nbsp;km
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
   )
 }
 
