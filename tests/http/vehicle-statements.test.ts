@@ -87,6 +87,10 @@ describe('what the pages of all models say', () => {
       expect([id, /preço/i.test(page.title), /Preço, custo/.test(page.description)]).toEqual([id, isPriced, isPriced])
       expect(page.description).not.toMatch(/: \.|, \.|\.\.|undefined|null|NaN/)
     }
+    const [first] = models.filter(({ id }) => id === 1)
+    expect(first?.page.description.replaceAll('\u00a0', ' ')).toBe(
+      'BYD Dolphin Mini 2026: 280 km de autonomia pelo Inmetro, 75 cv, bateria de 38,9 kWh. Preço, custo de 3 anos, ficha técnica e fonte de cada número.',
+    )
   })
 })
 

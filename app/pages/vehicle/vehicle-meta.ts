@@ -40,7 +40,7 @@ function vehicleMeta(details: VehicleDetails, { siteUrl, today }: Site) {
 function describe(details: VehicleDetails): string {
   const ifKnown = (key: 'rangeKm' | 'powerCv' | 'batteryKwh', words: (figure: string) => string) => {
     const value = details[key]
-    return value === null ? [] : words(`${isUncertain(details, key) ? '≈ ' : ''}${formatFigure(key, value)}`)
+    return value === null ? [] : [words(`${isUncertain(details, key) ? '≈ ' : ''}${formatFigure(key, value)}`)]
   }
   const facts = [
     ...ifKnown('rangeKm', (km) => `${km} de autonomia ${details.type === 'plug-in' ? 'elétrica ' : ''}pelo Inmetro`),

@@ -13,7 +13,7 @@ export function decodeTextFile(bytes: Uint8Array): DecodedFile {
 }
 
 function startsWith(bytes: Uint8Array, mark: string): boolean {
-  return [...mark].every((character, place) => bytes[place] === character.charCodeAt(0))
+  return Array.from(mark).every((character, place) => bytes[place] === character.charCodeAt(0))
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -9,13 +9,13 @@ export type PasswordRule = { label: string; isMet: (password: string) => boolean
 
 /** Rules for every new password, also after a reset. */
 export const passwordRules: PasswordRule[] = [
-  { label: 'Pelo menos 8 caracteres', isMet: (password) => [...password].length >= minPasswordLength },
+  { label: 'Pelo menos 8 caracteres', isMet: (password) => Array.from(password).length >= minPasswordLength },
   { label: 'Uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
   { label: 'Uma letra minúscula', isMet: (password) => /\p{Ll}/u.test(password) },
   { label: 'Um número', isMet: (password) => /\d/.test(password) },
   {
     label: 'Um caractere especial, como ! @ # $ %',
-    isMet: (password) => [...password].some((character) => specialCharacters.includes(character)),
+    isMet: (password) => Array.from(password).some((character) => specialCharacters.includes(character)),
   },
   {
     label: 'Sem palavras comuns, como “password” ou “123456”',

@@ -39,5 +39,5 @@ function isMistyped(typed: string, word: string): boolean {
 }
 
 function lettersOf(word: string): string {
-  return [...word].toSorted().join('')
+  return Array.from(word).toSorted().join('')
 }

@@ -27,7 +27,7 @@ export async function changePassword(
   { username, sessionId }: Pick<Administrator, 'username' | 'sessionId'>,
   { currentPassword, newPassword, visitor }: Change,
 ): Promise<PasswordOutcome> {
-  if ([...newPassword].length < minPasswordLength) return { outcome: 'too-short' }
+  if (Array.from(newPassword).length < minPasswordLength) return { outcome: 'too-short' }
   const problem = passwordProblem(newPassword)
   if (problem) return { outcome: problem }
   const attempt = { username, visitor: `password:${visitor}` }

@@ -16,4 +16,4 @@ export function glyphOf(character: string): Glyph {
 }
 
 export const textWidth = (text: string, size: number): number =>
-  ([...text].reduce((sum, character) => sum + glyphOf(character).advance, 0) * size) / 1000
+  (Array.from(text).reduce((sum, character) => sum + glyphOf(character).advance, 0) * size) / 1000

@@ -16,7 +16,7 @@ export function writing(text: string, x: number, y: number, pen: Pen, options: W
   const before = { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size)
   const place = `translate(${integers(x - before, -y)})scale(${Math.round(size) / 1000})`
   let startX = 0
-  const letters = [...text].map((character) => {
+  const letters = Array.from(text).map((character) => {
     const { advance, path } = glyphOf(character)
     const letter = path && pen.tag('use', { href: pen.letter(character), x: startX || undefined })
     startX += advance

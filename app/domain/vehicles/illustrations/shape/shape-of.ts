@@ -82,7 +82,10 @@ const varieties: ShapeRow[] = [
 
 /** Varies the shape of a model without a row, always in the same way. */
 function variety({ brand, model, body, heightMm, lengthMm }: DrawnVehicle): ShapeRow {
-  const sum = [...`${brand} ${model}`].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  const sum = Array.from(`${brand} ${model}`).reduce(
+    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
+    7,
+  )
   const own = varieties[sum % varieties.length] ?? {}
   const rails = body === 'suv' && heightMm >= 1680 ? 'black' : null
   const windscreenDeg = body === 'sedan' || body === 'perua' ? clamp(27 + (heightMm - 1450) * 0.02, 25, 31) : undefined

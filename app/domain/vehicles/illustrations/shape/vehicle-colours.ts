@@ -196,7 +196,12 @@ type Channels = readonly [red: number, green: number, blue: number]
 
 function channels(colour: string): Channels {
   const digits = colour.replace('#', '')
-  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const six =
+    digits.length === 3
+      ? Array.from(digits)
+          .map((digit) => digit + digit)
+          .join('')
+      : digits
   const channel = (start: number) => parseInt(six.slice(start, start + 2), 16)
   return [channel(0), channel(2), channel(4)]
 }
