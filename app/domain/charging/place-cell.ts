@@ -44,6 +44,10 @@ export const brazilBounds = { west: -74.5, south: -34.2, east: -28.4, north: 5.8
 
 const earthRadiusMetres = 6_371_000
 
+export function kmBetween(one: Place, other: Place): number {
+  return metresBetween(one, other) / 1000
+}
+
 /** Great-circle distance (haversine). */
 export function metresBetween(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -3,7 +3,7 @@ import { formatShownCount, formatMapPoint } from './map-text.ts'
 import { countOf } from '#app/platform/format/plural.ts'
 import { brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { type Place, metresBetween } from '#app/domain/charging/place-cell.ts'
+import { kmBetween, type Place } from '#app/domain/charging/place-cell.ts'
 import { capitals } from './ground/capitals.ts'
 import type { ShownCells } from './read-visible-cells.ts'
 
@@ -73,7 +73,7 @@ export function formatMapGroup(group: MapGroup, isSample = false): string {
 /** 'em Palmas'; from 15 km on 'a 85 km de Palmas, Tocantins'. */
 function formatNear(place: Place): string {
   const [nearest] = capitals
-    .map((capital) => ({ capital, km: metresBetween(place, capital) / 1000 }))
+    .map((capital) => ({ capital, km: kmBetween(place, capital) }))
     .toSorted((one, other) => one.km - other.km)
   if (!nearest) return ''
   const { capital, km } = nearest

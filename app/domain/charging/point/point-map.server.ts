@@ -1,5 +1,5 @@
 import type { TownName } from '#app/domain/charging/place-address.ts'
-import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
+import { kmBetween, type Place } from '#app/domain/charging/place-cell.ts'
 import { type MapLabel, type NamedPlace, placeLabels } from '#app/domain/charging/trip/place-labels.ts'
 import { dotsOf, type GroundPaths, groundOf, townsIn } from '#app/domain/charging/trip/trip-map.server.ts'
 import { viewportOf } from '#app/domain/charging/trip/trip-viewport.ts'
@@ -63,8 +63,4 @@ function townsAround(point: Place) {
   return [near, ...municipalitiesAround(near, maxTownKm)]
     .map((town) => ({ ...town, km: kmBetween(point, town) }))
     .toSorted((one, other) => one.km - other.km)
-}
-
-function kmBetween(one: Place, other: Place): number {
-  return metresBetween(one, other) / 1000
 }

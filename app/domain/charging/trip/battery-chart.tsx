@@ -1,6 +1,6 @@
 import { DataTable, figuresTable } from '#app/ui/data-table.tsx'
 import { formatNumber, formatQuantity } from '#app/platform/format/format-number.ts'
-import { batteryLevels, levelSections } from './battery-levels.ts'
+import { batteryLevels, chargesOf, levelSections } from './battery-levels.ts'
 import type { TripPageData } from './find-trip.server.ts'
 import { gapsThereAndBack } from './charger-gaps.ts'
 import { levelLines } from './level-lines.tsx'
@@ -116,25 +116,16 @@ function kmTicks(endKm: number): number[] {
   return [...round.filter((km) => endKm - km > step * 0.6), Math.round(endKm)]
 }
 
-/** Charges in driving order. The one at the destination has the label 'D'. */
-function chargesOf(trip: Trip) {
-  const stops = ('stops' in trip ? trip.stops : []).map((stop, index) => ({
-    km: stop.station.km,
-    mark: String(index + 1),
-    name: stop.point ? [stop.point.name, townOf(stop.point)].filter(Boolean).join(', ') : 'Parada',
-    arrivePercent: stop.arrivePercent,
-    leavePercent: stop.leavePercent,
-  }))
-  const turn =
-    trip.outcome === 'stops' && trip.turn ? [{ ...trip.turn, mark: 'D', name: trip.places.at(-1) ?? '' }] : []
-  return [...stops, ...turn].toSorted((one, other) => one.km - other.km)
-}
-
 function LevelTable({ trip }: { trip: Trip }) {
   const levels = batteryLevels(trip)
   const end = levels.at(-1)
   const isEnd = end !== undefined && end.km >= trip.lengthKm.likely
-  const last = trip.settings.isRound ? trip.places[0] : trip.places.at(-1)
+  const destination = trip.places.at(-1) ?? ''
+  const last = trip.settings.isRound ? trip.places[0] : destination
+  const nameOf = ({ mark, point }: ReturnType<typeof chargesOf>[number]) => {
+    if (mark === 'D') return destination
+    return point ? [point.name, townOf(point)].filter(Boolean).join(', ') : 'Parada'
+  }
   return (
     <details className="mt-1">
       <summary className="fold">Ver os números em tabela</summary>
@@ -144,11 +135,11 @@ function LevelTable({ trip }: { trip: Trip }) {
         columns={['Onde', 'km', 'Chega com', 'Sai com'].map((label) => ({ label }))}
         rows={[
           [trip.places[0] ?? '', 0, '', percent(trip.settings.startPercent)],
-          ...chargesOf(trip).map(({ name, km, arrivePercent, leavePercent }) => [
-            name,
-            formatNumber(Math.round(km)),
-            percent(arrivePercent),
-            percent(leavePercent),
+          ...chargesOf(trip).map((charge) => [
+            nameOf(charge),
+            formatNumber(Math.round(charge.km)),
+            percent(charge.arrivePercent),
+            percent(charge.leavePercent),
           ]),
           [
             isEnd ? (last ?? '') : 'Bateria vazia',

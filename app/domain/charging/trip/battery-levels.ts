@@ -15,26 +15,26 @@ type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 /** Battery levels at the start, before and after each charge, and at the end or where the battery is empty. */
 export function batteryLevels(trip: Answer): Level[] {
   const start = { km: 0, percent: trip.settings.startPercent }
-  const endKm = trip.lengthKm.likely
-  if (trip.outcome === 'reaches') return [start, { km: endKm, percent: trip.arrivePercent }]
-  if (trip.outcome === 'stops') return [start, ...chargesOf(trip), { km: endKm, percent: trip.arrivePercent }]
-  const charges = trip.outcome === 'gap' ? chargesOf(trip) : []
-  return [start, ...charges, lastLevel(trip, charges.at(-1) ?? start)]
+  const charges = chargesOf(trip).flatMap(({ km, arrivePercent, leavePercent }) => [
+    { km, percent: arrivePercent },
+    { km, percent: leavePercent },
+  ])
+  const end =
+    'arrivePercent' in trip
+      ? { km: trip.lengthKm.likely, percent: trip.arrivePercent }
+      : lastLevel(trip, charges.at(-1) ?? start)
+  return [start, ...charges, end]
 }
 
-function chargesOf(trip: Answer & { outcome: 'stops' | 'gap' }): Level[] {
-  const stops = trip.stops.map(({ station, arrivePercent, leavePercent }) => ({
+/** Charges in driving order. The one at the destination has the mark 'D'. `point` null: not loaded, or the destination. */
+export function chargesOf(trip: Answer) {
+  const stops = ('stops' in trip ? trip.stops : []).map(({ station, ...charge }, index) => ({
+    ...charge,
     km: station.km,
-    arrivePercent,
-    leavePercent,
+    mark: String(index + 1),
   }))
-  const turn = trip.outcome === 'stops' && trip.turn ? [trip.turn] : []
-  return [...stops, ...turn]
-    .toSorted((one, other) => one.km - other.km)
-    .flatMap(({ km, arrivePercent, leavePercent }) => [
-      { km, percent: arrivePercent },
-      { km, percent: leavePercent },
-    ])
+  const turn = trip.outcome === 'stops' && trip.turn ? [{ ...trip.turn, mark: 'D', point: null }] : []
+  return [...stops, ...turn].toSorted((one, other) => one.km - other.km)
 }
 
 /** The battery level at the end, or where the battery is empty. */

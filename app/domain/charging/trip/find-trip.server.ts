@@ -149,7 +149,7 @@ export async function findTrip(
     findShownPoints(content),
   ])
   const isRouterSilent = routerUrl !== null && found.source !== 'router'
-  const gapTowns = planned.outcome === 'gap' ? gapTownsOn(route, planned) : null
+  const missing = planned.outcome === 'gap' ? missingChargerRange(planned) : null
   const cars = carsOf(vehicle, withPlug, planned)
   const crossings = ferries.map((leg) => crossingOn(route, leg))
   const gaps = gapsOf(planned, fastPoints, route)
@@ -161,9 +161,9 @@ export async function findTrip(
     places: places.map(placeText),
     doubt,
     sources,
-    gapTowns,
+    gapTowns: missing && townsAt(route, missing.from, missing.to),
     ferries: crossings,
-    gaps: namedGaps(route, gaps),
+    gaps: gaps.map((gap) => ({ ...gap, ...townsAt(route, gap.fromKm, gap.toKm) })),
     map,
   }
   const trip = { ...planned, ...cars, ...named }
@@ -205,15 +205,9 @@ function gapsOf(planned: PlannedTrip, fastPoints: Corridor['fastPoints'], route:
   )
 }
 
-function namedGaps(route: TripRoute, gaps: ChargerGap[]): (ChargerGap & GapTowns)[] {
+function townsAt(route: TripRoute, fromKm: number, toKm: number): GapTowns {
   const townAt = (km: number) => placeText(nearestMunicipality(placeAtKm(route, km), null))
-  return gaps.map((gap) => ({ ...gap, from: townAt(gap.fromKm), to: townAt(gap.toKm) }))
-}
-
-function gapTownsOn(route: TripRoute, gap: Parameters<typeof missingChargerRange>[0]): GapTowns {
-  const { from, to } = missingChargerRange(gap)
-  const townAt = (km: number) => placeText(nearestMunicipality(placeAtKm(route, km), null))
-  return { from: townAt(from), to: townAt(to) }
+  return { from: townAt(fromKm), to: townAt(toKm) }
 }
 
 /** Plans without a request to the router. */

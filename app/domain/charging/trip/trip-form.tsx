@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormProblems } from '#app/ui/forms/form-problems.tsx'
-import { LabelledField } from '#app/ui/forms/labelled-field.tsx'
+import { LabelledField, SelectField } from '#app/ui/forms/labelled-field.tsx'
 import { MunicipalityInput } from '#app/ui/forms/municipality-input.tsx'
 import { Form, Link } from '#app/ui/link.tsx'
 import { ModelField } from '#app/domain/vehicles/picker/model-field.tsx'
@@ -39,12 +38,8 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
           />
         </div>
       )}
-      <PlaceField name={tripFields.from} label="De" value={typed.from} problem={problems.de}>
-        <Choices typed={typed} questions={questions} field="from" />
-      </PlaceField>
-      <PlaceField name={tripFields.to} label="Para" value={typed.to} problem={problems.para}>
-        <Choices typed={typed} questions={questions} field="to" />
-      </PlaceField>
+      <PlaceField typed={typed} questions={questions} field="from" label="De" problem={problems.de} />
+      <PlaceField typed={typed} questions={questions} field="to" label="Para" problem={problems.para} />
       <LabelledField
         id={tripFieldId('carro')}
         name={tripFields.vehicle}
@@ -54,22 +49,19 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
       >
         {(control) => <ModelField {...control} chosen={car} question={modelQuestions.carro} plug="with" />}
       </LabelledField>
-      <LabelledField
+      <SelectField
         id={tripFieldId('velocidade')}
         name={tripFields.speed}
         label="Velocidade"
+        value={typed.speed}
         problem={problems.velocidade}
       >
-        {(control) => (
-          <select {...control} defaultValue={typed.speed} className="field select-field">
-            {tripSpeeds.map((kmh) => (
-              <option key={kmh} value={kmh}>
-                {kmh} km/h
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
+        {tripSpeeds.map((kmh) => (
+          <option key={kmh} value={kmh}>
+            {kmh} km/h
+          </option>
+        ))}
+      </SelectField>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5 sm:col-span-full">
         <Tick name={tripFields.round} isTicked={typed.isRound}>
           Ida e volta
@@ -85,28 +77,22 @@ export function TripForm({ typed, car, modelQuestions, problems, questions }: Pr
 
 /** The disclosure is open if a field is invalid or differs from its default. */
 function MoreFields({ typed, questions, problems }: Pick<Props, 'typed' | 'questions' | 'problems'>) {
-  const stops = Array.from({ length: maxOwnStops }, (_, index) => ({
-    number: index + 1,
-    text: typed.stops[index] ?? '',
-  }))
   const usual = tripHref({ ...typed, from: '', to: '', vehicle: '', speed: '100', isRound: false }) === tripPath
   const isWrong = Object.keys(problems).some((name) => !['de', 'para', 'carro', 'velocidade'].includes(name))
   return (
     <details open={!usual || isWrong} style={{ flexBasis: '18rem' }} className="min-w-0 flex-1">
       <summary className="fold">Paradas, carga, ar-condicionado e distância</summary>
       <div className="mt-3 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {stops.map(({ number, text }) => (
+        {Array.from({ length: maxOwnStops }, (_, index) => (
           <PlaceField
-            key={number}
-            name={tripFields.stop}
-            id={number === 1 ? tripFieldId('parada') : `${tripFieldId('parada')}-${number}`}
-            label={`Passando por (${number})`}
-            value={text}
-            problem={number === 1 ? problems.parada : undefined}
-            isRequired={false}
-          >
-            <Choices typed={typed} questions={questions} field="stops" index={number - 1} />
-          </PlaceField>
+            key={index}
+            typed={typed}
+            questions={questions}
+            field="stops"
+            index={index}
+            label={`Passando por (${index + 1})`}
+            problem={index === 0 ? problems.parada : undefined}
+          />
         ))}
         <PercentField name={tripFields.start} label="Carga ao sair" value={typed.start} problem={problems.carga} />
         <PercentField
@@ -159,56 +145,54 @@ function Tick({ name, isTicked, children }: { name: string; isTicked: boolean; c
 }
 
 type PlaceFieldProps = {
-  name: string
-  id?: string
+  typed: TypedTrip
+  questions: PlaceQuestion[]
+  field: PlaceQuestion['field']
+  index?: number
   label: string
-  value: string
   problem: string | undefined
-  isRequired?: boolean
-  children: ReactNode
 }
 
-function PlaceField({
-  name,
-  id = tripFieldId(name),
-  label,
-  value,
-  problem,
-  isRequired = true,
-  children,
-}: PlaceFieldProps) {
+/** A town, with links to the municipalities of this name if there are several. */
+function PlaceField({ typed, questions, field, index = 0, label, problem }: PlaceFieldProps) {
+  const isStop = field === 'stops'
+  const name = tripFields[isStop ? 'stop' : field]
+  const question = questions.find((one) => one.field === field && one.index === index)
+  const changed = (choice: string): Partial<TypedTrip> =>
+    isStop ? { stops: typed.stops.map((stop, place) => (place === index ? choice : stop)) } : { [field]: choice }
   return (
     <div>
-      <LabelledField id={id} name={name} label={label} isRequired={isRequired} problem={problem}>
-        {(control) => <MunicipalityInput {...control} maxLength={80} placeholder="Cidade, UF" defaultValue={value} />}
+      <LabelledField
+        id={index === 0 ? tripFieldId(name) : `${tripFieldId(name)}-${index + 1}`}
+        name={name}
+        label={label}
+        isRequired={!isStop}
+        problem={problem}
+      >
+        {(control) => (
+          <MunicipalityInput
+            {...control}
+            maxLength={80}
+            placeholder="Cidade, UF"
+            defaultValue={isStop ? (typed.stops[index] ?? '') : typed[field]}
+          />
+        )}
       </LabelledField>
-      {children}
+      {question && (
+        <ul className="mt-2 flex flex-wrap gap-x-4">
+          {question.choices.map((choice) => (
+            <li key={choice}>
+              <Link
+                to={`${tripHref(typed, changed(choice))}#${tripAnswerAnchor}`}
+                className="link inline-flex min-h-11 items-center text-15"
+              >
+                {choice}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  )
-}
-
-type ChoicesProps = { typed: TypedTrip; questions: PlaceQuestion[]; field: PlaceQuestion['field']; index?: number }
-
-function Choices({ typed, questions, field, index = 0 }: ChoicesProps) {
-  const question = questions.find((one) => one.field === field && one.index === index)
-  if (!question) return null
-  const changed = (choice: string): Partial<TypedTrip> =>
-    field === 'stops'
-      ? { stops: typed.stops.map((stop, place) => (place === index ? choice : stop)) }
-      : { [field]: choice }
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-4">
-      {question.choices.map((choice) => (
-        <li key={choice}>
-          <Link
-            to={`${tripHref(typed, changed(choice))}#${tripAnswerAnchor}`}
-            className="link inline-flex min-h-11 items-center text-15"
-          >
-            {choice}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -31,7 +31,7 @@ type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 type MapInput = {
   route: TripRoute
   trip: Answer
-  places: { name: string; latitude: number; longitude: number }[]
+  places: NamedPlace[]
   /** Gaps of the outward route. */
   gaps: ChargerGap[]
   ferries: ChargerGap[]
@@ -66,7 +66,7 @@ export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: 
     stops,
     empty: emptyKm === null ? null : { ...markAt(emptyKm, '×'), km: emptyKm },
     labels: placeLabels({
-      ends: places.map(named),
+      ends: places,
       towns: townsIn(viewport),
       way: route.points,
       marks: stops,
@@ -77,10 +77,6 @@ export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: 
 
 function distanceOf(one: Point, other: Point): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1])
-}
-
-function named({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }): NamedPlace {
-  return { name, latitude, longitude }
 }
 
 function markOf([x, y]: Point, height: number, text: string): MapMark {
@@ -145,7 +141,7 @@ export function townsIn({ project, height }: Viewport): NamedPlace[] {
     })
     .toSorted((one, other) => other.thousands - one.thousands)
     .slice(0, 60)
-    .map(({ town }) => named(town))
+    .map(({ town }) => town)
 }
 
 type Ring = (readonly [longitude: number, latitude: number])[]

@@ -5,7 +5,7 @@ import { pointColumns } from '#app/domain/charging/point-columns.ts'
 import { slugFrom } from '#app/platform/text/slug.ts'
 import { positionDoubtStart } from '#app/domain/charging/point-fields.ts'
 import { isAllOut } from '#app/domain/charging/can-charge-here.ts'
-import { metresBetween } from '#app/domain/charging/place-cell.ts'
+import { kmBetween } from '#app/domain/charging/place-cell.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesNamed, type Municipality } from '#app/platform/brazil/municipalities.server.ts'
 import { townAbroad } from '#app/platform/brazil/border-towns.server.ts'
@@ -47,7 +47,7 @@ function nearestSeat(point: PlaceFacts): { place: Municipality; km: number } | n
   if (point.city === null) return null
   const [nearest] = municipalitiesNamed(point.city)
     .filter(({ state }) => point.state === null || state === point.state)
-    .map((place) => ({ place, km: metresBetween(place, point) / 1000 }))
+    .map((place) => ({ place, km: kmBetween(place, point) }))
     .toSorted((one, other) => one.km - other.km)
   return nearest ?? null
 }

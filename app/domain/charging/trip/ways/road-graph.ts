@@ -1,5 +1,5 @@
 import KDBush from 'kdbush'
-import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
+import { kmBetween, metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
 import FlatQueue from 'flatqueue'
 import type { RoutePoint, TripRoute } from './trip-route.ts'
 
@@ -107,7 +107,7 @@ function cutAtNodes(lines: RoadLine[]): { positions: RoadLine; line: number }[] 
     for (const [index, position] of positions.entries()) {
       const before = positions[index - 1]
       if (!before) continue
-      km += metresBetween(placeOf(before), placeOf(position)) / 1000
+      km += kmBetween(placeOf(before), placeOf(position))
       const isCrossing = (uses.get(keyOf(position)) ?? 0) > 1
       if (index < positions.length - 1 && km < maxEdgeKm && !isCrossing) continue
       parts.push({ positions: positions.slice(start, index + 1), line })
@@ -177,15 +177,11 @@ function joinedParts(parts: { places: Place[]; km: number }[]): RoutePoint[] {
   })
 }
 
-function kmBetween(from: Place, to: Place): number {
-  return metresBetween(from, to) / 1000
-}
-
 export function withKilometres(places: Place[]): RoutePoint[] {
   let km = 0
   return places.map((place, index) => {
     const before = places[index - 1]
-    if (before) km += metresBetween(before, place) / 1000
+    if (before) km += kmBetween(before, place)
     return { latitude: place.latitude, longitude: place.longitude, km }
   })
 }
@@ -203,7 +199,7 @@ export function nearestNode({ graph, nearby }: RoadMap, place: Place): number | 
 /** A* search: the straight line is the lower bound. Returns edges in driving order. null: no path. */
 function shortestPath(graph: RoadGraph, start: number, end: number): number[] | null {
   const goal = nodePlace(graph, end)
-  const kmLeft = (node: number) => metresBetween(nodePlace(graph, node), goal) / 1000
+  const kmLeft = (node: number) => kmBetween(nodePlace(graph, node), goal)
   const { km, cameBy, cameFrom } = shortestWays(graph, start, new Set([end]), kmLeft)
   if (km[end] === Infinity) return null
   const edges: number[] = []

@@ -1,4 +1,4 @@
-import { metresBetween, type Place } from '#app/domain/charging/place-cell.ts'
+import { kmBetween, type Place } from '#app/domain/charging/place-cell.ts'
 
 /** A place on a route. `km`: driven from the start. */
 export type RoutePoint = Place & { km: number }
@@ -33,7 +33,7 @@ export function straightRoute(places: Place[]): TripRoute {
   for (const [index, place] of places.entries()) {
     const before = places[index - 1]
     if (before) {
-      const legKm = (metresBetween(before, place) / 1000) * roadFactor.likely
+      const legKm = kmBetween(before, place) * roadFactor.likely
       points.push(...pointsBetween(before, place, km, legKm))
       km += legKm
     }
@@ -109,7 +109,7 @@ export function nearestOnRoute({ points }: TripRoute, place: Place, from = 0, to
     const [start, end] = [points[index - 1], points[index]]
     if (!start || !end) continue
     const share = shareOfNearest(start, end, place)
-    const offsetKm = metresBetween(betweenPlaces(start, end, share), place) / 1000
+    const offsetKm = kmBetween(betweenPlaces(start, end, share), place)
     if (offsetKm < best.offsetKm) best = { km: start.km + share * (end.km - start.km), offsetKm }
   }
   return best
