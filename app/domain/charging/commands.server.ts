@@ -41,7 +41,7 @@ const pointsUsage = [
 ].join('\n')
 
 /** The portal process reads the file from its path, because it may be too large to send. */
-type SentImport = { path: string; source: (typeof formatNames)[keyof typeof formatNames] | null }
+type SentImport = { path: string; source: ImportSource | null }
 
 /** Arguments of `import:charging` → arguments for the portal process. */
 async function prepareImport(args: string[]): Promise<string[]> {
@@ -85,12 +85,11 @@ const progressIntervalMs = 2_000
 
 /** `signal` aborts when the operator stops the command. Rows written before stay. */
 type Deps = { db: Database; clock: Clock; signal: AbortSignal; say: (line: string) => void }
-type ImportRequest = { path: string; source: ImportSource | null }
 
 /** Prints the progress. 'refused': the import did not start or failed; `sentence` says why. */
 export async function importPointsOfCommand(
   { say, ...deps }: Deps,
-  asked: ImportRequest,
+  asked: SentImport,
 ): Promise<{ outcome: 'done' } | { outcome: 'refused'; sentence: string }> {
   let reportedAt = performance.now()
   const onProgress = ({ read }: { read: number }) => {

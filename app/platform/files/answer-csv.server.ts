@@ -10,12 +10,13 @@ type Table = {
   header: string[]
   /** Cells are in the order of the header. Only text is escaped against formulas, not numbers. */
   pages: AsyncIterable<Cell[][]>
+  headers?: Record<string, string>
   log: Log
 }
 
 /** Streams UTF-8 with byte order mark and quoted cells. Loads a page after the client has received the previous one. */
-export function answerCsv({ fileName, header, pages, log }: Table): Response {
-  return answerFile({ fileName: `${fileName}.csv`, contentType: 'text/csv', parts: linesOf(header, pages), log })
+export function answerCsv({ fileName, header, pages, ...rest }: Table): Response {
+  return answerFile({ fileName: `${fileName}.csv`, contentType: 'text/csv', parts: linesOf(header, pages), ...rest })
 }
 
 async function* linesOf(header: string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ type DecodedFile =
 export function decodeTextFile(bytes: Uint8Array): DecodedFile {
   if (startsWith(bytes, '%PDF')) return { outcome: 'pdf' }
   if (startsWith(bytes, 'PK') || startsWith(bytes, '\u00D0\u00CF\u0011\u00E0')) return { outcome: 'package' }
-  const text = textOf(bytes)
+  const text = decodeBytes(bytes)
   if (text.trim() === '') return { outcome: 'empty' }
   return text.includes('\0') ? { outcome: 'binary' } : { outcome: 'text', text }
 }
@@ -16,7 +16,8 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
   return Array.from(mark).every((character, place) => bytes[place] === character.charCodeAt(0))
 }
 
-function textOf(bytes: Uint8Array): string {
+/** The text has no byte order mark. */
+export function decodeBytes(bytes: Uint8Array): string {
   if (startsWith(bytes, '\u00FF\u00FE')) return new TextDecoder('utf-16le').decode(bytes)
   if (startsWith(bytes, '\u00FE\u00FF')) return new TextDecoder('utf-16be').decode(bytes)
   try {

@@ -134,10 +134,8 @@ export function answerPointFile({ context, request }: FileRequest, file: string)
     return new Response(streamText(geoJsonOf(pages, siteUrl), log), {
       headers: { ...headers, 'content-type': contentType },
     })
-  return withHeaders(
-    answerCsv({ fileName: 'pontos', header: csvHeader, pages: rowsOf(pages, (point) => csvRow(point, siteUrl)), log }),
-    headers,
-  )
+  const rows = rowsOf(pages, (point) => csvRow(point, siteUrl))
+  return answerCsv({ fileName: 'pontos', header: csvHeader, pages: rows, headers, log })
 }
 
 export function answerPanelPoints({ db, clock, log, siteUrl }: PanelDeps): Response {
@@ -160,9 +158,4 @@ function situationOf(point: ExportPoint, now: Date): string {
 
 async function* rowsOf(pages: AsyncIterable<ExportPoint[]>, row: (point: ExportPoint) => (string | number)[]) {
   for await (const points of pages) yield points.map(row)
-}
-
-function withHeaders(response: Response, headers: Record<string, string>): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
-  return response
 }

@@ -4,14 +4,8 @@ import type { ImportSource } from './adapters/adapted-record.ts'
 export type SkippedRow = { row: number; reason: string; excerpt: string }
 
 /** `read` is the sum of the other counts. */
-export type ImportCounts = {
-  read: number
-  added: number
-  changed: number
-  unchanged: number
-  duplicates: number
-  skipped: number
-}
+export const noCounts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
+export type ImportCounts = typeof noCounts
 
 export type ImportOutcome = ImportCounts & {
   id: number
@@ -25,8 +19,6 @@ export type ImportOutcome = ImportCounts & {
 
 export const maxSkippedRows = 100
 export const maxEditedDifferences = 500
-
-export const noCounts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 }
 
 export const sourceLabels = {
   'open-charge-map': 'Open Charge Map',

@@ -1,7 +1,5 @@
-import type { Clock } from '#app/platform/process/clock.ts'
-import type { Database } from '#database/database.ts'
-import type { ImportCounts, ImportOutcome } from './import-counts.ts'
-import { ImportRun } from './import-run.server.ts'
+import type { ImportOutcome } from './import-counts.ts'
+import { ImportRun, type ImportRunDeps } from './import-run.server.ts'
 import { type RecordReader, readRecords } from './reading/read-records.ts'
 import { SourceFailure } from './reading/source-record.ts'
 import { type AboutImport, acquireImportLock, busySentence, ImportLockLost } from './writing/import-lock.server.ts'
@@ -12,17 +10,8 @@ import { basename } from 'node:path'
 import type { ImportSource } from './adapters/adapted-record.ts'
 import { extractDayOf, headBytes, recogniseFormat } from './reading/recognise-format.ts'
 
-type ImportDeps = {
-  db: Database
-  clock: Clock
-  onProgress?: (counts: ImportCounts) => void
-  /** Stops the import. Rows written before stay. */
-  signal?: AbortSignal
-  /** Day of the extract. null: not in the file. */
-  extractedOn?: string | null
-  /** Run that fetched the records. Default: they are from a file. */
-  sourceRun?: { id: number; isComplete: boolean } | null
-}
+/** `signal` stops the import. Rows written before stay. */
+type ImportDeps = ImportRunDeps & { signal?: AbortSignal }
 
 export type ImportEnding = { outcome: 'ended'; run: ImportOutcome } | { outcome: 'busy'; sentence: string }
 
@@ -90,10 +79,7 @@ export type FileEnding =
   | { outcome: 'refused'; sentence: string; isUnreadable: boolean }
 
 /** Imports a file of any size. Rejects an unreadable file and an unknown format before any write. */
-export async function importFile(
-  parts: Omit<Parameters<typeof importPoints>[0], 'extractedOn'>,
-  asked: FileImport,
-): Promise<FileEnding> {
+export async function importFile(parts: Omit<ImportDeps, 'extractedOn'>, asked: FileImport): Promise<FileEnding> {
   const head = await readHead(asked.path)
   if (!head)
     return { outcome: 'refused', sentence: `O portal não consegue ler o arquivo ${asked.path}.`, isUnreadable: true }

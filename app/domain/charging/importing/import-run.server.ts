@@ -21,17 +21,18 @@ import { type AboutImport, releaseImportLock, renewImportLock } from './writing/
 import { KnownIds } from './writing/known-ids.ts'
 import { listRemovable, removeWithdrawn, listClashing } from './writing/withdrawn-points.server.ts'
 import { storePointProposals } from './writing/store-proposals.server.ts'
-import { type EditedDifference, type WrittenPoints, writePoints } from './writing/write-points.server.ts'
+import { type EditedDifference, writePoints } from './writing/write-points.server.ts'
 
 /** Points per transaction. A larger transaction blocks the single connection of the embedded database for too long. */
 const batchPoints = 80
 const progressMs = 1_000
 const raiseMs = 5_000
 
-type ImportRunDeps = {
+export type ImportRunDeps = {
   db: Database
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
+  /** Day of the extract. null: not in the file. */
   extractedOn?: string | null
   /** Run that fetched the records. Default: they are from a file. */
   sourceRun?: { id: number; isComplete: boolean } | null
@@ -176,7 +177,7 @@ export class ImportRun {
     await setImmediate()
   }
 
-  #count(written: WrittenPoints) {
+  #count(written: Awaited<ReturnType<typeof writePoints>>) {
     for (const name of ['added', 'changed', 'unchanged', 'duplicates'] as const) this.#counts[name] += written[name]
     this.#doubtful += written.doubtful
     this.#edited.push(...written.edited.slice(0, maxEditedDifferences - this.#edited.length))

@@ -9,8 +9,7 @@ import {
 import { readPlace } from './read-place.ts'
 import type { ConnectorType } from '#app/domain/charging/connector-types.ts'
 
-const importSources = ['open-charge-map', 'openstreetmap', 'csv'] as const
-export type ImportSource = (typeof importSources)[number]
+export type ImportSource = 'open-charge-map' | 'openstreetmap' | 'csv'
 
 /** `isOut`: out of service according to the source. */
 export type PointConnector = Connector & { type: ConnectorType }

@@ -1,8 +1,7 @@
 import { readDecimal } from '#app/platform/text/typed-number.ts'
 import { normalizeName } from '#app/platform/text/normalize-name.ts'
 import { formatBrl } from '#app/platform/format/format-number.ts'
-import { maxTextLengths, readSourceText } from './read-source-text.ts'
-import { stateCodes, brazilianStates } from '#app/platform/brazil/brazilian-states.ts'
+import { maxTextLengths, readSourceText, stateByName } from './read-source-text.ts'
 import { municipalitiesNamed } from '#app/platform/brazil/municipalities.server.ts'
 
 export const freePrice = 'Grátis'
@@ -78,12 +77,10 @@ const regions = [
   /^(?:centro oeste|nordeste|noroeste|sudeste|sudoeste|abcd?|abc paulista|brasil|brazil)$/,
 ]
 
-const stateNames = new Set(stateCodes.flatMap((code) => [normalizeName(code), normalizeName(brazilianStates[code])]))
-
 /** null: a state or region ('Sul', 'Grande São Paulo') that is not also a municipality. */
 export function readSourceCity(value: unknown): string | null {
   const text = readSourceText(value, maxTextLengths.city)
   if (text === null || municipalitiesNamed(text).length > 0) return text
   const name = normalizeName(text)
-  return stateNames.has(name) || regions.some((region) => region.test(name)) ? null : text
+  return stateByName.has(name) || regions.some((region) => region.test(name)) ? null : text
 }

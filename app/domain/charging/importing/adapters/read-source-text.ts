@@ -68,7 +68,7 @@ export function readSourceList(value: unknown, max: number): string | null {
   return readSourceText([texts.slice(0, -1).join(', '), texts.at(-1)].filter(Boolean).join(' e '), max)
 }
 
-const stateByName = new Map<string, StateCode>(
+export const stateByName = new Map<string, StateCode>(
   stateCodes.flatMap((code) => [
     [normalizeName(code), code],
     [normalizeName(brazilianStates[code]), code],

@@ -2,7 +2,7 @@ import { problemOfHeader, readCsvHeader } from '#app/domain/charging/importing/a
 import type { ImportSource } from '#app/domain/charging/importing/adapters/adapted-record.ts'
 import { readSourceMoment } from '#app/domain/charging/importing/adapters/read-source-text.ts'
 import { separatorOf } from '#app/platform/files/csv.ts'
-import { decodeRecord } from './decode-text.ts'
+import { decodeBytes } from '#app/platform/files/decode-text-file.ts'
 
 /** Bytes that decide the format of a file. */
 export const headBytes = 64 * 1024
@@ -11,9 +11,8 @@ export const formatNames = { ocm: 'open-charge-map', osm: 'openstreetmap', csv: 
   string,
   ImportSource
 >
-export type FormatName = keyof typeof formatNames
 
-export function isFormatName(text: string): text is FormatName {
+export function isFormatName(text: string): text is keyof typeof formatNames {
   return Object.hasOwn(formatNames, text)
 }
 
@@ -26,7 +25,7 @@ const unrecognised =
 
 /** @param asked format given by the user: only an obviously wrong file is rejected */
 export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = null): RecognisedFormat {
-  const text = textOfHead(head)
+  const text = decodeBytes(head).trimStart()
   if (text === '') return refuse('O arquivo está vazio.')
   if (text.startsWith('%PDF')) return refuse('Este arquivo é um PDF: envie um JSON ou um CSV.')
   if (['PK', 'ÐÏ\u0011', '\u001F'].some((mark) => text.startsWith(mark)))
@@ -41,7 +40,7 @@ export function recogniseFormat(head: Uint8Array, asked: ImportSource | null = n
 
 /** Reads the day at the start of the file. null: none. */
 export function extractDayOf(head: Uint8Array): string | null {
-  const [, day] = /"(?:extractedOn|timestamp_osm_base)"\s*:\s*"(\d{4}-\d{2}-\d{2})/.exec(textOfHead(head)) ?? []
+  const [, day] = /"(?:extractedOn|timestamp_osm_base)"\s*:\s*"(\d{4}-\d{2}-\d{2})/.exec(decodeBytes(head)) ?? []
   return day && readSourceMoment(day) ? day : null
 }
 
@@ -67,11 +66,4 @@ function recognised(source: ImportSource): RecognisedFormat {
 
 function refuse(sentence: string): RecognisedFormat {
   return { outcome: 'refused', sentence }
-}
-
-function textOfHead(head: Uint8Array): string {
-  const [first, second] = head
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  const text = isWide ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(head) : decodeRecord(head)
-  return text.replace(/^\uFEFF/, '').trimStart()
 }

@@ -90,15 +90,6 @@ const valuesAfter = columns
   })
   .join(', ')
 
-/** `doubtful`: points whose position or power the import doubts. */
-type WrittenCounts = {
-  added: number
-  changed: number
-  unchanged: number
-  duplicates: number
-  doubtful: number
-}
-
 /** A value of the source that differs from an edited part. Texts by form field. */
 export type EditedDifference = {
   pointId: number
@@ -107,8 +98,6 @@ export type EditedDifference = {
   stored: Record<string, string>
   ofSource: Record<string, string>
 }
-
-export type WrittenPoints = WrittenCounts & { edited: EditedDifference[] }
 
 const values = sql.raw(valuesAfter)
 const names = sql.raw(columns.map((column) => chargingPoints[column].name).join(', '))
@@ -136,8 +125,9 @@ type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extracted
 /**
  * Hidden points stay hidden, and edited parts stay. Skips unchanged rows.
  * @param points each id once
+ * @returns counts; `doubtful`: points whose position or power the import doubts
  */
-export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]): Promise<WrittenPoints> {
+export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]) {
   // A growing table has no statistics, so the planner of PGlite may choose a sequential scan.
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
   const { known, fresh, takeovers, duplicates } = await matchPoints(tx, parts, points)
