@@ -1,4 +1,4 @@
-import { and, asc, count, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { type ChargingAddress, isNarrowed, noChargingFilter } from '#app/domain/charging/charging-address.ts'
 import { type ChargingPoint, pointPath } from '#app/domain/charging/charging-point.ts'
 import type { Place } from '#app/domain/charging/place-cell.ts'
@@ -101,12 +101,15 @@ type PageQuery = Pick<ChargingAddress, 'near' | 'page'> & { now: Date; along: nu
 function findBySearch(db: Database, matches: SQL | undefined, asked: PageQuery): Promise<Found> {
   return db.transaction(async (tx) => {
     const { found, isShown } = await searchPage(tx, chargingPoints.id, matches)
-    return pageOf(tx, isShown, { found, marked: await countPoints(tx, and(isShown, isMarkedPoint)) }, asked)
+    return pageOf(tx, isShown, { found, marked: await tx.$count(chargingPoints, and(isShown, isMarkedPoint)) }, asked)
   })
 }
 
 async function findNarrowed(db: Database, matches: SQL | undefined, asked: PageQuery): Promise<Found> {
-  const [all, marked] = await Promise.all([countPoints(db, matches), countPoints(db, and(matches, isMarkedPoint))])
+  const [all, marked] = await Promise.all([
+    db.$count(chargingPoints, matches),
+    db.$count(chargingPoints, and(matches, isMarkedPoint)),
+  ])
   return pageOf(db, matches, { found: { count: all, isMore: false }, marked }, asked)
 }
 
@@ -145,7 +148,7 @@ async function findInWhole(
   asked: { page: number; now: Date },
 ): Promise<Found> {
   const { db } = content
-  const total = show === 'real' ? realCount + markedCount : await countPoints(db, matches)
+  const total = show === 'real' ? realCount + markedCount : await db.$count(chargingPoints, matches)
   const { page, pageCount, limit } = boundsOf(total, asked.page, Infinity)
   if (limit === 0) return nothing
   const from = page > maxNarrowedPages ? ((await findWherePagesBegin(content))[page - 1] ?? null) : null
@@ -160,11 +163,6 @@ function boundsOf(total: number, asked: number, maxPages: number) {
   const pageCount = Math.max(1, Math.min(Math.ceil(total / pageSize), maxPages))
   const page = Math.min(asked, pageCount)
   return { page, pageCount, limit: Math.min(pageSize, total - (page - 1) * pageSize) }
-}
-
-async function countPoints(db: Database, matches: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ points: count() }).from(chargingPoints).where(matches)
-  return row?.points ?? 0
 }
 
 /** Caches the first point of each page, because skipping 2,000 pages by offset would be slow. */

@@ -18,23 +18,19 @@ import { formatNumber } from '#app/platform/format/format-number.ts'
 export const listAnchor = 'pontos'
 
 /** Returns the texts as typed. */
-export function unknownChargingFilters({ searchParams }: URL): string[] {
+export function unknownChargingFilters(url: URL): string[] {
   const isKnown: [field: string, isChoice: (typed: string) => boolean][] = [
     [chargingFields.availability, (typed) => Object.hasOwn(availabilities, typed)],
     [chargingFields.status, (typed) => statusChoices.some((choice) => choice === typed)],
     [chargingFields.connector, isConnectorType],
     [chargingFields.fromPowerKw, (typed) => powerSteps.some((step) => String(step) === typed)],
     [chargingFields.state, (typed) => readStateCode(typed) !== null],
-    [chargingFields.near, () => readChargingAddress(addressWith(searchParams)).near !== null],
+    [chargingFields.near, () => readChargingAddress(url).near !== null],
   ]
   return isKnown.flatMap(([field, isChoice]) => {
-    const typed = normalizeSearchTerm(searchParams.get(field) ?? '')
+    const typed = normalizeSearchTerm(url.searchParams.get(field) ?? '')
     return typed && !isChoice(typed) ? [typed] : []
   })
-}
-
-function addressWith(searchParams: URLSearchParams): URL {
-  return new URL(`https://x.example/?${searchParams}`)
 }
 
 /** A form without JavaScript sends empty fields and default choices. null: already canonical. */

@@ -53,20 +53,20 @@ export const findOptionCounts = cachePerContentVersion(
 )
 
 function optionColumns(shown: CountScope): Record<string, SQL<number>> {
-  const filters: [name: string, filter: Partial<ChargingFilter>][] = [
-    ...(Object.keys(availabilities) as (keyof typeof availabilities)[]).map(
-      (value): [string, Partial<ChargingFilter>] => [`availability ${value}`, { availability: value }],
-    ),
-    ...statusChoices.map((value): [string, Partial<ChargingFilter>] => [`status ${value}`, { status: value }]),
+  const filters: Partial<ChargingFilter>[] = [
+    ...(Object.keys(availabilities) as (keyof typeof availabilities)[]).map((availability) => ({ availability })),
+    ...statusChoices.map((status) => ({ status })),
     ...Object.keys(connectorTypes)
       .filter(isConnectorType)
-      .map((value): [string, Partial<ChargingFilter>] => [`connector ${value}`, { connector: value }]),
-    ...powerSteps.map((value): [string, Partial<ChargingFilter>] => [`fromPowerKw ${value}`, { fromPowerKw: value }]),
+      .map((connector) => ({ connector })),
+    ...powerSteps.map((fromPowerKw) => ({ fromPowerKw })),
   ]
-  const counts = filters.map(([name, filter]) => [
-    name,
-    countWhere(matchingPoints({ ...noChargingFilter, ...filter }, shown)),
-  ])
+  const counts = filters.flatMap((filter) =>
+    Object.entries(filter).map(([field, value]) => [
+      `${field} ${value}`,
+      countWhere(matchingPoints({ ...noChargingFilter, ...filter }, shown)),
+    ]),
+  )
   const knownStatus = countWhere(and(isUsable, sql`${statusNow(shown.now)} is not null`))
   return { ...(Object.fromEntries(counts) as Record<string, SQL<number>>), knownStatus }
 }

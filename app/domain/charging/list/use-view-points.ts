@@ -32,7 +32,8 @@ export function useViewPoints(
     return () => stopped.abort()
   }, [href])
   if (isListWhole) return { answer: within(view, { points, kmOf: null }, now), isLoading: false }
-  if (known) return { answer: known.answer && narrowTo(view, known, now), isLoading: false }
+  if (known?.answer && known.view !== view) return { answer: within(view, known.answer, now), isLoading: false }
+  if (known) return { answer: known.answer, isLoading: false }
   return { answer: loaded?.filter === filter ? loaded.answer : null, isLoading: true }
 }
 
@@ -43,10 +44,6 @@ function knownAnswer(view: Bounds, filter: string, loaded: Loaded | null): Loade
   const { west, south, east, north } = loaded.view
   const contains = view.west >= west && view.east <= east && view.south >= south && view.north <= north
   return view === loaded.view || (isWhole && contains) ? loaded : null
-}
-
-function narrowTo(view: Bounds, { view: loaded, answer }: Loaded, now: Date): ViewAnswer | null {
-  return answer && (view === loaded ? answer : within(view, answer, now))
 }
 
 function within(view: Bounds, { points, kmOf }: Pick<ViewAnswer, 'points' | 'kmOf'>, now: Date): ViewAnswer {

@@ -89,10 +89,8 @@ function isOfTile({ z, x, y }: Tile): (cell: Cell) => boolean {
 /** @param bits right shift from tile numbers of zoom 22 to cell numbers */
 function countCells(db: Database, condition: SQL | undefined, bits: number, now: Date): Promise<Cell[]> {
   const { tileX, tileY, latitude, longitude, speed, id } = chargingPoints
-  const [x, y] = [tileX, tileY].map((column) => sql<number>`${column} >> ${sql.raw(String(bits))}`) as [
-    SQL<number>,
-    SQL<number>,
-  ]
+  const shift = sql.raw(`>> ${bits}`)
+  const [x, y] = [sql<number>`${tileX} ${shift}`, sql<number>`${tileY} ${shift}`]
   return db
     .select({
       x,

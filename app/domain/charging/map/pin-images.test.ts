@@ -22,7 +22,7 @@ class RecordingCanvas {
       stroke: () => drawn.push(`line ${String(brush.strokeStyle)}`),
       getImageData: () => ({}),
     }
-    for (const step of ['scale', 'beginPath', 'arc', 'setLineDash', 'moveTo', 'lineTo', 'closePath', 'roundRect'])
+    for (const step of ['scale', 'beginPath', 'arc', 'setLineDash', 'lineTo', 'closePath', 'roundRect'])
       brush[step] = () => {}
     return brush
   }
@@ -31,6 +31,7 @@ class RecordingCanvas {
 beforeEach(() => {
   drawn = []
   vi.stubGlobal('OffscreenCanvas', RecordingCanvas)
+  vi.stubGlobal('Path2D', vi.fn())
 })
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -83,42 +83,16 @@ function drawPoint(status: PointStatus | '', isFast: boolean, isSample: boolean,
 
 /** Draws tick, clock hands or cross, because colour must not be the only signal. */
 function sign(brush: Brush, status: PointStatus, colour: string) {
-  const lines: Record<PointStatus, [number, number][][]> = {
-    disponivel: [
-      [
-        [16.5, 22.5],
-        [20.5, 26.5],
-        [27.5, 18],
-      ],
-    ],
-    ocupado: [
-      [
-        [22, 15.5],
-        [22, 22.5],
-        [26.5, 25],
-      ],
-    ],
-    manutencao: [
-      [
-        [17.5, 17.5],
-        [26.5, 26.5],
-      ],
-      [
-        [26.5, 17.5],
-        [17.5, 26.5],
-      ],
-    ],
+  const lines: Record<PointStatus, string> = {
+    disponivel: 'M16.5 22.5L20.5 26.5L27.5 18',
+    ocupado: 'M22 15.5V22.5L26.5 25',
+    manutencao: 'M17.5 17.5L26.5 26.5M26.5 17.5L17.5 26.5',
   }
   brush.strokeStyle = colour
   brush.lineWidth = 2.6
   brush.lineCap = 'round'
   brush.lineJoin = 'round'
-  for (const [start, ...rest] of lines[status]) {
-    brush.beginPath()
-    if (start) brush.moveTo(...start)
-    for (const point of rest) brush.lineTo(...point)
-    brush.stroke()
-  }
+  brush.stroke(new Path2D(lines[status]))
 }
 
 function drawSampleLabel(colours: ThemeColours): ImageData {

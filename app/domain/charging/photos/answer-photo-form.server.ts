@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPublishedPointOf } from '#app/domain/charging/matching-points.server.ts'
 import { encodeInTurn } from '#app/domain/images/upload/store-image.server.ts'
@@ -147,8 +147,8 @@ async function keepPhoto(
     const isSame = and(isOfSender, eq(chargingPhotos.sha256, sha256))
     const [same] = await tx.select({ id: chargingPhotos.id }).from(chargingPhotos).where(isSame)
     if (same) return { outcome: 'kept', id: same.id, sender: photo.sender }
-    const [waiting] = await tx.select({ is: count() }).from(chargingPhotos).where(isNull(chargingPhotos.publishedAt))
-    if ((waiting?.is ?? 0) >= maxWaiting) return { outcome: 'full' }
+    const waiting = await tx.$count(chargingPhotos, isNull(chargingPhotos.publishedAt))
+    if (waiting >= maxWaiting) return { outcome: 'full' }
     const limit = { purpose: 'charging-photo', visitor, limit: 10, windowMs }
     if (await findReachedLimit(tx, clock, [limit])) return { outcome: 'too-many' }
     const { bytes, width, height } = encoded

@@ -47,14 +47,3 @@ export const photoStatuses = {
   missing: 404,
   'cut-short': 400,
 } as const
-
-export type PointPhoto = {
-  id: number
-  url: string
-  width: number
-  height: number
-  widths: number[]
-  altText: string
-  credit: string | null
-  createdAt: Date
-}

@@ -1,7 +1,8 @@
 import { ResponsivePicture } from '#app/domain/images/responsive-picture.tsx'
 import { formatDay } from '#app/platform/format/format-date.ts'
 import { Link } from '#app/ui/link.tsx'
-import { photoFormPath, type PointPhoto } from './photo-fields.ts'
+import { photoFormPath } from './photo-fields.ts'
+import type { PointPhoto } from './sent-photo.server.ts'
 
 export function PointPhotos({ slug, photos }: { slug: string; photos: PointPhoto[] }) {
   return (

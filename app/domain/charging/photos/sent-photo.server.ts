@@ -10,11 +10,13 @@ import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'
 import { chargingPhotos } from '#database/schema/charging-reports.ts'
 import { images } from '#database/schema/images.ts'
-import { earlyPhotoClaim, photoClaim, type PointPhoto } from './photo-fields.ts'
+import { earlyPhotoClaim, photoClaim } from './photo-fields.ts'
 
 const maxShown = 6
 
-export async function listPointPhotos(db: Database, pointId: number): Promise<PointPhoto[]> {
+export type PointPhoto = Awaited<ReturnType<typeof listPointPhotos>>[number]
+
+export async function listPointPhotos(db: Database, pointId: number) {
   const { url, width, height, renditions, altText } = images
   const { id, credit, createdAt } = chargingPhotos
   const rows = await db

@@ -1,5 +1,4 @@
 import { suggestionPath } from '#app/domain/charging/charging-address.ts'
-import type { RefCallback } from 'react'
 import { chargingTrail, pointPath } from '#app/domain/charging/charging-point.ts'
 import { PointInputs } from '#app/domain/charging/point-form/point-inputs.tsx'
 import { pointFieldsOf, type PointFields } from '#app/domain/charging/point-fields.ts'
@@ -46,7 +45,16 @@ export function ProposalPage({ point, answer, isKept }: Props) {
         </p>
       </header>
       <div className="max-w-190">
-        <Status statusRef={statusRef} answer={answer} isKept={isKept} />
+        <FormStatus
+          statusRef={statusRef}
+          answer={answer}
+          success={
+            isKept && !answer ? 'Recebemos a sua proposta. Obrigado! Ela aparece no mapa se um editor a aceitar.' : null
+          }
+          problemsTitle="Corrija o que segue para enviar:"
+          fieldId={fieldId}
+          refusal={refusal}
+        />
         <ProposalForm key={formKey} point={point} answer={answer} isSending={isSending} onSubmit={onSubmit} />
       </div>
     </main>
@@ -63,22 +71,6 @@ const refusal = {
     missing: 'Este ponto saiu do mapa enquanto você escrevia.',
   },
 } as const
-
-type StatusProps = Pick<Props, 'answer' | 'isKept'> & { statusRef: RefCallback<HTMLElement> }
-
-function Status({ statusRef, answer, isKept }: StatusProps) {
-  const success = 'Recebemos a sua proposta. Obrigado! Ela aparece no mapa se um editor a aceitar.'
-  return (
-    <FormStatus
-      statusRef={statusRef}
-      answer={answer}
-      success={isKept && !answer ? success : null}
-      problemsTitle="Corrija o que segue para enviar:"
-      fieldId={fieldId}
-      refusal={refusal}
-    />
-  )
-}
 
 type FormProps = Pick<Props, 'point' | 'answer'> & Pick<ReturnType<typeof useFormStatus>, 'isSending' | 'onSubmit'>
 

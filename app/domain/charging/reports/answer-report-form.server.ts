@@ -84,17 +84,13 @@ async function findReportedPoint(tx: Database, slug: string): Promise<number | n
   return point?.id ?? null
 }
 
-export type PointReports = {
-  /** Number of successful charges reported in the last 30 days. */
-  worked: number
-  failed: number
-  comments: { id: number; worked: boolean; comment: string; createdAt: Date }[]
-}
+export type PointReports = Awaited<ReturnType<typeof findPointReports>>
 
 const countedMs = 30 * 24 * 60 * 60 * 1000
 const shownComments = 5
 
-export async function findPointReports(db: Database, clock: Clock, pointId: number): Promise<PointReports> {
+/** `worked`, `failed`: numbers of reports of the last 30 days. */
+export async function findPointReports(db: Database, clock: Clock, pointId: number) {
   const { id, worked, comment, publishedAt, createdAt } = chargingReports
   const isOfPoint = eq(chargingReports.pointId, pointId)
   const since = new Date(clock.now().getTime() - countedMs)

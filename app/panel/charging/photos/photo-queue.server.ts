@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
+import type { PointPhoto } from '#app/domain/charging/photos/sent-photo.server.ts'
 import { type ListPage, listPage } from '#app/platform/panel/list.server.ts'
 import type { Database } from '#database/database.ts'
 import { chargingPoints } from '#database/schema/charging.ts'

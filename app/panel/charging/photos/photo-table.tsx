@@ -1,6 +1,6 @@
 import { waitingPhotoPath } from '#app/panel/charging/points/points-admin-paths.ts'
 import { PointLink } from '#app/domain/charging/point-labels.tsx'
-import type { PointPhoto } from '#app/domain/charging/photos/photo-fields.ts'
+import type { PointPhoto } from '#app/domain/charging/photos/sent-photo.server.ts'
 import { defineList, type ParamsOf } from '#app/platform/panel/list.ts'
 import type { ListPage } from '#app/platform/panel/list.server.ts'
 import { formatInstant } from '#app/platform/format/format-date.ts'
