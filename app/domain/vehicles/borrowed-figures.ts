@@ -16,12 +16,10 @@ export function borrowedFiguresOf(vehicle: Version, all: Version[]): BorrowedFig
   const versions = otherVersionsOf(vehicle, all)
   const found: BorrowedFigures = {}
   for (const figure of missing) {
-    for (const version of versions) {
-      const value = version[figure]
-      if (value === null) continue
+    const version = versions.find((one) => one[figure] !== null)
+    const value = version?.[figure] ?? null
+    if (version && value !== null)
       found[figure] = { value, of: [version.model, version.version].filter(Boolean).join(' ') }
-      break
-    }
   }
   return found
 }

@@ -50,8 +50,6 @@ export function AvailabilityBadge({ availability }: Pick<VehicleCardData, 'avail
   )
 }
 
-type Props = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
-
 type PriceProps = { vehicle: Pick<VehicleCardData, 'priceBrl' | 'priceSource'>; className?: string }
 
 export function VehiclePrice({ vehicle, ...props }: PriceProps) {
@@ -59,7 +57,7 @@ export function VehiclePrice({ vehicle, ...props }: PriceProps) {
 }
 
 /** Empty without a price. */
-export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: Props) {
+export function PriceNote({ vehicle: { priceBrl, priceSource }, className = '' }: PriceProps) {
   const { label, isToConfirm } = describePrice(priceSource, useToday())
   return priceBrl === null ? null : (
     <span className={`${isToConfirm ? 'aged' : 'text-ink-3'} ${className}`}>{label}</span>

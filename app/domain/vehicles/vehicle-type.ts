@@ -1,20 +1,11 @@
 import { plainWords } from '#app/platform/text/normalize-text.ts'
 
-export type VehicleType = 'eletrico' | 'hibrido' | 'plug-in'
-
-type TypeOfVehicle = {
-  label: string
-  isHybrid: boolean
-  hasPlug: boolean
-  hasTank: boolean
-  fuel: 'Electric' | 'Hybrid'
-}
-
 export const vehicleTypes = {
   eletrico: { label: 'Elétrico', isHybrid: false, hasPlug: true, hasTank: false, fuel: 'Electric' },
   'plug-in': { label: 'Híbrido Plugin', isHybrid: true, hasPlug: true, hasTank: true, fuel: 'Hybrid' },
   hibrido: { label: 'Híbrido', isHybrid: true, hasPlug: false, hasTank: true, fuel: 'Hybrid' },
-} satisfies Record<VehicleType, TypeOfVehicle>
+} as const
+export type VehicleType = keyof typeof vehicleTypes
 
 export const zeroEmissions = 'Zero no escapamento'
 

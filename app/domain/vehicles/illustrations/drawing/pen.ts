@@ -1,8 +1,7 @@
 import { glyphOf } from './glyphs.ts'
 import { compactPath } from './path-geometry.ts'
 
-export type ThemedColour = { light: string; dark: string }
-export type Colour = string | ThemedColour
+export type Colour = string | { light: string; dark: string }
 
 /**
  * `auto` follows the `color-scheme` of the <img> element. Inline drawings need `light` or `dark`, because a <style> block would affect the

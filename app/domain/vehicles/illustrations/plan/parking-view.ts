@@ -49,7 +49,7 @@ export function drawInParkingSpace(vehicle: VehicleWithWidth, options: ViewOptio
       `folga de ${freeCentimetres(eachSideMm)} de cada lado; no comprimento, ${formatLength(noseX)}`,
     drawing:
       marking(pen) +
-      pen.tag('g', { transform: `translate(${noseX})` }, planFragment(vehicle, pen)) +
+      pen.tag('g', { transform: `translate(${noseX})` }, planFragment(vehicle, roofAndGlass, pen)) +
       margins(vehicle, noseX, eachSideMm, pen),
   }))
 }
@@ -109,8 +109,15 @@ function formatLength(noseX: number): string {
   return `folga de ${noseX < 1000 ? freeCentimetres(noseX) : metres(noseX)}`
 }
 
-/** Draws the vehicle from above, facing left. Nose at x = 0, middle at y = 0. */
-function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
+type DrawPart = (shape: PlanShape, colours: VehicleColours, pen: Pen) => string
+
+const roofAndGlass: DrawPart = (shape, colours, pen) => planRoof(shape, colours, pen) + planGlass(shape, pen)
+
+/**
+ * Draws the vehicle from above, facing left. Nose at x = 0, middle at y = 0.
+ * @param middle draws roof and glass, or the open cabin
+ */
+export function planFragment(vehicle: VehicleWithWidth, middle: DrawPart, pen: Pen): string {
   const shape = planShapeOf(vehicle)
   const colours = vehicleColours(paintOf(vehicle))
   return (
@@ -121,24 +128,10 @@ function planFragment(vehicle: VehicleWithWidth, pen: Pen): string {
       planLamps(shape, pen) +
         planBonnet(shape, colours, pen) +
         planTail(shape, colours, pen) +
-        planRoof(shape, colours, pen) +
-        planGlass(shape, pen),
+        middle(shape, colours, pen),
       pen,
       { outlineMm: 20 },
     )
-  )
-}
-
-/** Draws the body from above. `inside` replaces roof and glass. */
-export function openBody(vehicle: VehicleWithWidth, inside: string, pen: Pen): string {
-  const shape = planShapeOf(vehicle)
-  const colours = vehicleColours(paintOf(vehicle))
-  const outside = planLamps(shape, pen) + planBonnet(shape, colours, pen) + planTail(shape, colours, pen)
-  return (
-    pen.tag('defs', {}, definitions(shape, colours, pen)) +
-    castShadow(pen) +
-    planMirrors(shape, colours, pen) +
-    paintedBody(outside + inside, pen, { outlineMm: 20 })
   )
 }
 

@@ -10,7 +10,7 @@ import { curveTo, lineTo, moveTo, polygon, quadTo } from '#app/domain/vehicles/i
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { carParts, toneOf, type VehicleColours } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import { endShapeOf } from '#app/domain/vehicles/illustrations/ends/end-shape.ts'
-import { type SideGlass, sideGlassOf } from '#app/domain/vehicles/illustrations/side/side-glass.ts'
+import { sideGlassOf } from '#app/domain/vehicles/illustrations/side/side-glass.ts'
 import type { SideGeometry } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
@@ -121,21 +121,10 @@ export function planMirrors({ glass, cabinHalf, side }: PlanShape, colours: Vehi
 }
 
 /** Shape from above. Nose at x = 0, middle at y = 0. Lengths from the side view, widths from the front view. */
-export type PlanShape = {
-  side: SideGeometry
-  glass: SideGlass
-  halfWidth: number
-  /** Half widths: `cabinHalf` at the belt line, `roofHalf` of the roof. */
-  cabinHalf: number
-  roofHalf: number
-  headerX: number
-  /** Corner of the upper half. Lamps are drawn along it. */
-  noseCorner: Cubic
-  tailCorner: Cubic
-  outline: string
-}
+export type PlanShape = ReturnType<typeof planShapeOf>
 
-export function planShapeOf(vehicle: VehicleWithWidth): PlanShape {
+/** Half widths: `cabinHalf` at the belt line, `roofHalf` of the roof. Lamps are drawn along the corners of the upper half. */
+export function planShapeOf(vehicle: VehicleWithWidth) {
   const { side, halfWidth, cabinHalf, roofHalf } = endShapeOf(vehicle, 'front')
   const contour = upperHalf(side, halfWidth)
   return {

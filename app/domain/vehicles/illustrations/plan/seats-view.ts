@@ -12,7 +12,7 @@ import {
   measureStroke,
   writing,
 } from '#app/domain/vehicles/illustrations/measures/dimension-line.ts'
-import { openBody } from './parking-view.ts'
+import { planFragment } from './parking-view.ts'
 import { type PlanShape, planShapeOf } from './plan-body.ts'
 
 /** null: unknown, so it is not drawn. */
@@ -51,7 +51,7 @@ export function drawSeats(vehicle: VehicleWithWidth, { seats, trunkL }: Room, op
       needs: { widthMm: lengthMm + 400, aboveGroundMm: widthMm / 2 + 400 },
       label: `${nameOf(vehicle)} visto de cima, sem o teto: ${[places, cube].filter(Boolean).join('; ')}`,
       drawing:
-        openBody(vehicle, cabin(shape, pen) + seatRows(shape, rows, trunkL, pen), pen) +
+        planFragment(vehicle, () => cabin(shape, pen) + seatRows(shape, rows, trunkL, pen), pen) +
         (trunkL === null ? '' : boot(shape, trunkL, pen)) +
         (places && rows.length > 0
           ? writing(places, lengthMm * 0.5, widthMm / 2 + 170, pen, { size: captionSizeMm })

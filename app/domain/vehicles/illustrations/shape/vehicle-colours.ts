@@ -1,21 +1,10 @@
 import { between, clamp } from '#app/domain/vehicles/illustrations/drawing/curves.ts'
-import type { Colour, Pen, ThemedColour } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
+import type { Colour, Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
 import { shapeOf } from './shape-of.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 
 /** Colours that depend on the paint. `carParts` has the others. */
-export type VehicleColours = {
-  paint: string
-  /** Returns the paint mixed with white. `share`: 0 to 1. */
-  lit: (share: number) => string
-  shaded: string
-  /** True for nearly white paint, which needs stronger highlights and weaker shadows. */
-  isPale: boolean
-  /** Edge colour: darker than the paint in the light theme, lighter in the dark one. */
-  edgeTop: ThemedColour
-  edgeLow: ThemedColour
-  shutLine: string
-}
+export type VehicleColours = ReturnType<typeof vehicleColours>
 
 const ink = '#0d1218'
 export const shade = '#06101a'
@@ -62,14 +51,17 @@ export function toneOf(name: string, { paint, lit, shaded }: VehicleColours): Co
   return tones[name] ?? (hexColour.test(name) ? name : paint)
 }
 
-export function vehicleColours(paint: string): VehicleColours {
+export function vehicleColours(paint: string) {
   const light = lightness(paint)
   const brightest = between(0.26, 0.55, clamp(light, 0, 1))
   return {
     paint,
-    lit: (share) => mixed(paint, '#ffffff', brightest * share),
+    /** Returns the paint mixed with white. `share`: 0 to 1. */
+    lit: (share: number) => mixed(paint, '#ffffff', brightest * share),
     shaded: mixed(paint, '#0a1420', between(0.5, 0.3, light)),
+    /** True for nearly white paint, which needs stronger highlights and weaker shadows. */
     isPale: light > 0.7,
+    /** Edge colour: darker than the paint in the light theme, lighter in the dark one. */
     edgeTop: { light: mixed(paint, ink, 0.5), dark: mixed(paint, '#ffffff', 0.5) },
     edgeLow: { light: mixed(paint, ink, 0.72), dark: mixed(paint, '#ffffff', 0.12) },
     shutLine: mixed(paint, ink, light < 0.16 ? 0.75 : 0.58),

@@ -9,33 +9,17 @@ import {
   type Segment,
 } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
-import type { Shares, VehicleShape } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
+import type { Shares } from '#app/domain/vehicles/illustrations/shape/vehicle-shape.ts'
 import { shapeOf } from '#app/domain/vehicles/illustrations/shape/shape-of.ts'
-import { wheelSizesOf, type Arches, archesOf } from './wheel-arches.ts'
+import { wheelSizesOf, archesOf } from './wheel-arches.ts'
 
 /** Height of roof rails, which the vehicle's height includes. */
 export const railHeightMm = 28
 
 /** Inputs of the contour. Front bumper at x = 0, ground at y = 0, facing left. */
-type SideBasis = {
-  vehicle: DrawnVehicle
-  shape: VehicleShape
-  lengthMm: number
-  heightMm: number
-  isPickup: boolean
-  frontAxleX: number
-  rearAxleX: number
-  tyreRadius: number
-  rimRadius: number
-  archRadius: number
-  /** Height of the roof without rails. */
-  roofY: number
-  sillY: number
-  at: (x: number, h: number) => Point
-  all: (shares: Shares) => Point[]
-}
+type SideBasis = ReturnType<typeof sideBasisOf>
 
-function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
+function sideBasisOf(vehicle: DrawnVehicle) {
   const { lengthMm, heightMm, wheelbaseMm } = vehicle
   const shape = shapeOf(vehicle)
   const { tyreRadius, rimRadius } = wheelSizesOf(vehicle, shape.tyreMm)
@@ -44,7 +28,6 @@ function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
   const frontAxleX = Math.round(clamp(shape.frontAxleX * lengthMm, inside, highest))
   const at = (x: number, h: number): Point => [x * lengthMm, h * heightMm]
   return {
-    vehicle,
     shape,
     lengthMm,
     heightMm,
@@ -54,39 +37,18 @@ function sideBasisOf(vehicle: DrawnVehicle): SideBasis {
     tyreRadius,
     rimRadius,
     archRadius: tyreRadius + shape.archGapMm,
+    /** Height of the roof without rails. */
     roofY: shape.rails ? heightMm - railHeightMm : heightMm,
     sillY: shape.sillH * heightMm,
     at,
-    all: (shares) => shares.map(([x = 0, h = 0]) => at(x, h)),
+    all: (shares: Shares) => shares.map(([x = 0, h = 0]) => at(x, h)),
   }
 }
 
 /** Contour from the front lip over the roof to the rear foot. */
-export type SideGeometry = SideBasis &
-  Landmarks &
-  Arches & {
-    outline: Segment[]
-    upper: Segment[]
-    backlight: Segment[]
-    topAt: (x: number) => number
-    faceAt: (y: number, end: 'front' | 'rear') => number
-  }
+export type SideGeometry = ReturnType<typeof sideGeometryOf>
 
-type Landmarks = {
-  lip: Point
-  hood: Point
-  /** `cowl`, `header`: lower and upper end of the windscreen. `peak`: highest point of the roof. */
-  cowl: Point
-  header: Point
-  peak: Point
-  roofEnd: Point
-  glassTop: Point
-  back: Point
-  tail: Point
-  low: Point
-}
-
-export function sideGeometryOf(vehicle: DrawnVehicle): SideGeometry {
+export function sideGeometryOf(vehicle: DrawnVehicle) {
   const basis = sideBasisOf(vehicle)
   const { contour, landmarks } = contourOf(basis)
   const fit = fitted(basis, contour)
@@ -150,9 +112,8 @@ function contourOf(basis: SideBasis) {
   return { landmarks, contour: filleted(parts, [...radii, ...roofRadii, ...rearRadii]) }
 }
 
-type RawLandmarks = Landmarks & { corner: Point; fall: number; spoilerTip: Point | null }
-
-function landmarksOf(basis: SideBasis): RawLandmarks {
+/** `cowl`, `header`: lower and upper end of the windscreen. `peak`: highest point of the roof. */
+function landmarksOf(basis: SideBasis) {
   const { shape, at, lengthMm, heightMm, roofY } = basis
   const cowl = at(shape.cowlX, shape.cowlH)
   const roofEnd = at(shape.roofEndX, shape.roofEndH)
@@ -171,6 +132,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
     spoilerX > 0 ? [roofEnd[0] + spoilerMm, roofEnd[1] - spoilerMm * fall - shape.spoilerDropH * heightMm] : null
   const glassTop: Point = spoilerTip ? [spoilerTip[0] - spoilerMm * 0.75, spoilerTip[1] - 0.026 * heightMm] : roofEnd
   const backY = shape.backH * heightMm
+  const back: Point = [glassTop[0] + (glassTop[1] - backY) / tan(shape.backlightDeg), backY]
   return {
     lip: at(shape.lipX, shape.lipH),
     hood: at(shape.hoodX, shape.hoodH),
@@ -179,7 +141,7 @@ function landmarksOf(basis: SideBasis): RawLandmarks {
     peak,
     roofEnd,
     glassTop,
-    back: [glassTop[0] + (glassTop[1] - backY) / tan(shape.backlightDeg), backY],
+    back,
     tail: at(shape.tailX, shape.tailH),
     low: at(shape.rearLowX, shape.rearLowH),
     corner,

@@ -7,28 +7,18 @@ import {
   pathOf,
   pointOf,
   polygonOf,
-  type Segment,
   smooth,
   split,
   straight,
 } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import type { SideGeometry } from './side-geometry.ts'
 
-export type SideGlass = {
-  path: string
-  outline: Segment[]
-  /** `start`: lower front corner. `lower`: lower edge from `start` to the rear. */
-  start: Point
-  lower: Point[]
-  endX: number
-  beltAt: (x: number) => number
-  upperAt: (x: number) => number
-}
+export type SideGlass = ReturnType<typeof sideGlassOf>
 
 const upperPoints = 9
 
-/** Side glass between the belt line and the roof, minus pillar and rail. */
-export function sideGlassOf(geometry: SideGeometry): SideGlass {
+/** Side glass from belt line to roof, minus pillar and rail. `start`: lower front corner. `lower`: edge from there to the rear. */
+export function sideGlassOf(geometry: SideGeometry) {
   const { shape, topAt, lengthMm, heightMm, cowl } = geometry
   const belt = geometry.all(shape.belt)
   const pillar = shape.aPillarX * lengthMm

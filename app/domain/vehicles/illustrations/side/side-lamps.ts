@@ -10,8 +10,6 @@ import {
 import { carParts } from '#app/domain/vehicles/illustrations/shape/vehicle-colours.ts'
 import type { SideGeometry } from './side-geometry.ts'
 
-const fallbackForm: LampForm = { light: [] }
-
 export function sideLamps(geometry: SideGeometry, pen: Pen): string {
   const { headLamp, lowLamp, tailLamp } = geometry.shape
   return (
@@ -23,7 +21,7 @@ export function sideLamps(geometry: SideGeometry, pen: Pen): string {
 
 function lampAt(geometry: SideGeometry, lamp: SideLamp, end: 'front' | 'rear', pen: Pen): string {
   const { lengthMm, heightMm, faceAt } = geometry
-  const form = (end === 'rear' ? partForms.tailLamps : partForms.sideLamps)[lamp.style] ?? fallbackForm
+  const form: LampForm = (end === 'rear' ? partForms.tailLamps : partForms.sideLamps)[lamp.style] ?? {}
   const inwards = end === 'rear' ? -1 : 1
   const middleY = lamp.h * heightMm
   const [length, half] = [lamp.lenX * lengthMm, (lamp.thickH * heightMm) / 2]

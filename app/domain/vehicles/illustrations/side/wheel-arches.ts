@@ -3,8 +3,6 @@ import type { Point } from '#app/domain/vehicles/illustrations/drawing/path-geom
 import { filleted, moved, type Segment, straight } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import type { DrawnVehicle } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
 import type { BodyCategory } from '#app/domain/vehicles/vehicle-type.ts'
-export type Arches = { frontArch: Segment[]; rearArch: Segment[] }
-
 type Wheels = {
   shape: { archShape: string }
   tyreRadius: number
@@ -16,7 +14,7 @@ type Wheels = {
 
 type Wheel = Pick<Wheels, 'tyreRadius' | 'archRadius'> & { axleX: number; rearEdgeY: number; frontEdgeY: number }
 
-export function archesOf(wheels: Wheels, lip: Point, low: Point): Arches {
+export function archesOf(wheels: Wheels, lip: Point, low: Point) {
   const { shape, tyreRadius, archRadius, frontAxleX, rearAxleX, sillY } = wheels
   const arch = shape.archShape === 'round' ? roundArch : squareArch
   return {
@@ -68,13 +66,11 @@ const usualRimIn: Record<BodyCategory, number> = {
   van: 16,
 }
 
-type WheelSizes = { tyreRadius: number; rimRadius: number }
-
 /**
  * Estimates mostly from body and length, partly from the rim, because the catalogue has no tyre sizes.
  * @param tyreMm known outer diameter; null: estimate
  */
-export function wheelSizesOf(vehicle: DrawnVehicle, tyreMm: number | null): WheelSizes {
+export function wheelSizesOf(vehicle: DrawnVehicle, tyreMm: number | null) {
   const rimIn = clamp(vehicle.wheelIn ?? usualRimIn[vehicle.body], 12, 24)
   const rimRadius = rimIn * mmPerInchOfRadius + flangeMm
   const withUsualSidewalls = 2 * rimRadius + 205
