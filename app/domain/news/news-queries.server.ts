@@ -15,18 +15,13 @@ const max = 200
 type CachedRead = { forget(db: Database): void }
 const reads: CachedRead[] = []
 
-type NewsQuery<What> = { clock: Clock; what: What }
-type Options<What, Result> = { keyOf: (what: What) => string; mayBeKept?: (result: Result) => boolean }
-
 /** Caches until news or vehicles change or a day begins, because articles are published by day. */
-export function cacheNews<What, Result>(
-  read: (content: Content, query: NewsQuery<What>) => Promise<Result>,
-  { keyOf, ...options }: Options<What, Result>,
+export function cacheNews<What extends string | number, Result>(
+  read: (content: Content, query: { clock: Clock; what: What }) => Promise<Result>,
 ) {
   const cached = cacheEachPerContentVersion(read, {
-    ...options,
     topics: ['news', 'vehicles'],
-    keyOf: ({ clock, what }) => `${dayInSaoPaulo(clock.now())} ${keyOf(what)}`,
+    keyOf: ({ clock, what }) => `${dayInSaoPaulo(clock.now())} ${what}`,
     max,
   })
   reads.push(cached)
@@ -104,7 +99,6 @@ const cachedHeadlines = cacheNews(
     const headlines = await listLatestHeadlines(db, clock)
     return headlines.map(({ title, slug }) => ({ title, path: articlePath({ slug }) }))
   },
-  { keyOf: String },
 )
 
 /** Returns the current slug. null: no public article had this slug. */
@@ -140,9 +134,8 @@ export function findNewsAboutVehicle(content: Content, clock: Clock, vehicleId: 
   return cachedAboutVehicles(content, { clock, what: vehicleId })
 }
 
-const cachedAboutVehicles = cacheNews(
-  ({ db }, { clock, what }: { clock: Clock; what: number }) => listNewsAboutVehicle(db, clock, what),
-  { keyOf: String },
+const cachedAboutVehicles = cacheNews(({ db }, { clock, what }: { clock: Clock; what: number }) =>
+  listNewsAboutVehicle(db, clock, what),
 )
 
 export function inCategory(slug: string | null | undefined): SQL | undefined {
@@ -163,7 +156,6 @@ export async function findLatestNews(
   return { articles, total }
 }
 
-const listLatest = cacheNews(
-  ({ db }, { clock, what }: { clock: Clock; what: number }) => listPublishedNews(db, clock, { limit: what }),
-  { keyOf: String },
+const listLatest = cacheNews(({ db }, { clock, what }: { clock: Clock; what: number }) =>
+  listPublishedNews(db, clock, { limit: what }),
 )

@@ -85,6 +85,12 @@ export function readMunicipality(typed: string, state: string): { name: string }
   return name ? { name } : { problem: mismatch(typed, state) }
 }
 
+/** Returns the IBGE's spelling if the state is known, otherwise the text as typed. null: empty. */
+export function officialCity(city: string, state: string): string | null {
+  const read = city && state ? readMunicipality(city, state) : null
+  return read && 'name' in read ? read.name : city || null
+}
+
 /** Message if the city is not in the state. null if the city or the state is missing. */
 export function placeProblem(city: string | null, state: string | null): string | null {
   if (!city || !state) return null

@@ -55,25 +55,23 @@ export function cachePerContentVersion<Result, What extends string | void = void
   }
 }
 
-type EachOptions<What, Result> = {
+type EachOptions<What> = {
   topics: readonly ContentTopic[]
   keyOf: (what: What) => string
   /** The least recently used result is removed first. */
   max: number
-  /** False for a result that must not be cached, such as an incomplete one. */
-  mayBeKept?: (result: Result) => boolean
 }
 
 /** Same duration as for cached pages (decision 0054). */
 const cacheTtlMs = 60_000
 
 /**
- * Caches one result per key for at most one minute, or until the version of the topic changes. Does not cache null by default, because
- * unknown keys are unlimited.
+ * Caches one result per key for at most one minute, or until the version of the topic changes. Does not cache null, because unknown keys
+ * are unlimited.
  */
 export function cacheEachPerContentVersion<What, Result>(
   read: (content: Content, what: What) => Promise<Result>,
-  { topics, keyOf, max, mayBeKept = (result) => result !== null }: EachOptions<What, Result>,
+  { topics, keyOf, max }: EachOptions<What>,
 ) {
   type Entry = { versions: string; shared: SharedRead<Result> }
   const cached = new WeakMap<Database, LRUCache<string, Entry>>()
@@ -90,9 +88,7 @@ export function cacheEachPerContentVersion<What, Result>(
     const entry = { versions, shared: startRead(content, (reader) => read(reader, what), drop) }
     entries.set(key, entry)
     entry.shared.result.then(
-      (result) => {
-        if (!mayBeKept(result)) drop()
-      },
+      (result) => result === null && drop(),
       () => {},
     )
     return resultFor(entry.shared, content)

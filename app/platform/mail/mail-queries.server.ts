@@ -5,18 +5,6 @@ import { outgoingMails } from '#database/schema/mail.ts'
 export type MailState = (typeof outgoingMails.$inferSelect)['state']
 type MailCounts = Record<MailState, number>
 
-type ListedMail = {
-  id: string
-  purpose: string
-  recipient: string
-  subject: string
-  state: MailState
-  attempts: number
-  lastProblem: string | null
-  createdAt: Date
-  sentAt: Date | null
-}
-
 export type MailKey = { createdAt: Date; id: string }
 
 const pageSize = 50
@@ -44,7 +32,7 @@ export async function findMailProblem(db: Database): Promise<string | null> {
 export async function listMails(
   db: Database,
   { state, after }: { state?: MailState | MailState[]; after?: MailKey } = {},
-): Promise<{ mails: ListedMail[]; next: MailKey | null }> {
+) {
   const { id, createdAt } = outgoingMails
   const rows = await db
     .select({

@@ -5,64 +5,20 @@ import { describePasswordProblem } from './check-password.server.ts'
 import { readSender } from '#app/platform/text/mail-address.ts'
 import { StartupFailure } from './startup-failure.ts'
 import {
-  type BucketStorage,
   readStorageUrl,
   mapTilesSetting,
-  type OperatorConfig,
+  onOrOff,
   operatorSettingNames,
   operatorSettings,
+  orNull,
 } from './setting-formats.ts'
 
-export type Config = OperatorConfig & {
-  port: number
-  host: string
-  /** Origin without a trailing slash. null: derived from the port. */
-  siteUrl: string | null
-  dataDir: string
-  databaseUrl: string | null
-  /** Number of processes that share the port. Always 1 with the embedded database. */
-  workers: number
-  adminUsername: string
-  /** null: the first start generates a password and prints it once. */
-  adminPassword: string | null
-  /** null: files are stored in a folder of DATA_DIR. */
-  storage: BucketStorage | null
-  adminEmail: string | null
-  contactEmail: string | null
-  /** null: the portal generates a secret and stores it in the database. */
-  secret: string | null
-  /** Former secret. It still verifies and decrypts what was signed or encrypted with it. */
-  previousSecret: string | null
-  indexNowKey: string | null
-  /** null: charging points come only from imported files. */
-  openChargeMapKey: string | null
-  /** null: the map uses the portal's bundled style. */
-  mapStyleUrl: string | null
-  mapTiles: string | null
-  /** null: routes use imported roads or estimates. */
-  routerUrl: string | null
-  /** null: the webhook is disabled. */
-  automarticlesToken: string | null
-  /** Initial value of the setting 'an editor approves incoming articles'. */
-  automarticlesReview: boolean
-  /** Initial value of the setting 'the portal fetches figures from official sources'. */
-  refresh: boolean
-  /** null: mails are written to files in DATA_DIR/outbox. */
-  smtpUrl: string | null
-  /** 'Name <address>' or an address. Always set if `smtpUrl` is set. */
-  mailFrom: string | null
-  trustedProxies: number
-  /** Maximum rendered pages per second and visitor. null: no limit. */
-  pagesPerSecond: number | null
-  seed: 'market' | 'bundled' | 'none'
-  logLevel: LogLevel
-}
+export type Config = ReturnType<typeof readConfig>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof logLevels)[number]
 
 /** Settings: docs/operations.md. Throws one `StartupFailure` that lists all invalid settings. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = settings.safeParse(filled)
   const missing = missingSettings(filled)
@@ -131,9 +87,6 @@ export const settingNames = {
   logLevel: 'LOG_LEVEL',
 } as const
 
-/** Makes a setting optional. null: not set. */
-const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
-
 const settings = z.preprocess(
   (raw) => {
     const environment = raw as Record<string, string | undefined>
@@ -147,39 +100,47 @@ const settings = z.preprocess(
       .refine((port) => port <= 65535, 'deve ser um número de 0 a 65535')
       .default(3000),
     host: z.string().default('localhost'),
-    siteUrl: z
-      .url({ protocol: /^https?$/, message: 'deve ser um endereço completo, como https://exemplo.com.br' })
-      .refine((url) => !URL.canParse(url) || isOrigin(new URL(url)), 'não pode ter caminho nem parâmetros')
-      .transform((url) => (URL.canParse(url) ? new URL(url).origin : url))
-      .nullish()
-      .transform((url) => url ?? null),
+    // Origin without a trailing slash. null: derived from the port.
+    siteUrl: orNull(
+      z
+        .url({ protocol: /^https?$/, message: 'deve ser um endereço completo, como https://exemplo.com.br' })
+        .refine((url) => !URL.canParse(url) || isOrigin(new URL(url)), 'não pode ter caminho nem parâmetros')
+        .transform((url) => (URL.canParse(url) ? new URL(url).origin : url)),
+    ),
     dataDir: z.string().default('./data'),
     databaseUrl: orNull(
       z.url({ protocol: /^postgres(ql)?$/, message: 'deve começar com postgres:// ou postgresql://' }),
     ),
+    // Number of processes that share the port. Always 1 with the embedded database.
     workers: z
       .string()
       .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'deve ser um número de 1 a 64')
       .transform(Number)
       .optional(),
     adminUsername: z.string().trim().max(100, 'deve ter até 100 caracteres').default('admin'),
+    // null: the first start generates a password and prints it once.
     adminPassword: orNull(
       z.string().superRefine((password, { issues }) => {
         const message = describePasswordProblem(password)
         if (message) issues.push({ code: 'custom', message, input: null })
       }),
     ),
+    // null: files are stored in a folder of DATA_DIR.
     storage: storage(),
     adminEmail: email(),
     contactEmail: email(),
+    // null: the portal generates a secret and stores it in the database.
     secret: secret(),
+    // Former secret. It still verifies and decrypts what was signed or encrypted with it.
     previousSecret: secret(),
     // Key format: https://www.indexnow.org/documentation
     indexNowKey: orNull(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, 'deve ter de 8 a 128 letras, números ou hífens')),
+    // null: charging points come only from imported files.
     // The key is sent in a header, so only these characters are allowed.
     openChargeMapKey: orNull(
       z.string().regex(/^[\x21-\x7e]{8,200}$/, 'deve ter de 8 a 200 caracteres, sem espaços nem acentos'),
     ),
+    // null: the map uses the portal's bundled style.
     // HTTPS is required, because browsers load the style from HTTPS pages.
     mapStyleUrl: orNull(
       z.url({
@@ -188,6 +149,7 @@ const settings = z.preprocess(
       }),
     ),
     mapTiles: mapTilesSetting,
+    // null: routes use imported roads or estimates.
     // HTTP is allowed, because the portal sends the requests, often to the same machine.
     routerUrl: z
       .url({
@@ -196,14 +158,19 @@ const settings = z.preprocess(
       })
       .nullish()
       .transform((url) => url?.replace(/\/$/, '') ?? null),
+    // null: the webhook is disabled.
     automarticlesToken: orNull(z.string().min(16, 'deve ter pelo menos 16 caracteres')),
+    // Initial value of the setting 'an editor approves incoming articles'.
     automarticlesReview: onOrOff(),
+    // Initial value of the setting 'the portal fetches figures from official sources'.
     refresh: onOrOff(),
+    // null: mails are written to files in DATA_DIR/outbox.
     smtpUrl: orNull(
       z
         .url({ protocol: /^smtps?$/, message: 'deve começar com smtp:// ou smtps://' })
         .refine((url) => !URL.canParse(url) || new URL(url).hostname !== '', 'deve nomear um servidor'),
     ),
+    // 'Name <address>' or an address. Always set if `smtpUrl` is set.
     mailFrom: orNull(
       z.string().refine((text) => readSender(text) !== null, 'deve ser um e-mail, ou um nome e um e-mail entre < e >'),
     ),
@@ -212,6 +179,7 @@ const settings = z.preprocess(
       .regex(/^(\d{1,2}|off)$/, 'deve ser o número de proxies confiáveis')
       .transform((value) => (value === 'off' ? 0 : Number(value)))
       .default(0),
+    // Maximum rendered pages per second and visitor. null: no limit.
     pagesPerSecond: z
       .string()
       .regex(/^([1-9]\d{0,4}|off)$/, 'deve ser um número de 1 a 99999, ou off')
@@ -231,24 +199,15 @@ function secret() {
   return orNull(z.string().min(32, 'deve ter ao menos 32 caracteres'))
 }
 
-function onOrOff() {
-  return z
-    .enum(['on', 'off'], 'deve ser on ou off')
-    .default('off')
-    .transform((choice) => choice === 'on')
-}
-
 function storage() {
-  return z
-    .string()
-    .transform((text, { issues }) => {
+  return orNull(
+    z.string().transform((text, { issues }) => {
       const read = readStorageUrl(text)
       if (!('problem' in read)) return read
       issues.push({ code: 'custom', message: read.problem, input: null })
       return z.NEVER
-    })
-    .nullish()
-    .transform((bucket) => bucket ?? null)
+    }),
+  )
 }
 
 function email() {

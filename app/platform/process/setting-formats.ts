@@ -42,44 +42,39 @@ function decoded(part: string): string | null {
 
 export type MetricsAddress = { host: string; port: number }
 
+/** Makes a setting optional. null: not set. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
+
+export function onOrOff() {
+  return z
+    .enum(['on', 'off'], 'deve ser on ou off')
+    .default('off')
+    .transform((choice) => choice === 'on')
+}
+
 /** Parses METRICS_ADDRESS: a port on 127.0.0.1, or host:port. */
-const metricsSetting = z
-  .string()
-  .transform((text, { issues }): MetricsAddress => {
+const metricsSetting = orNull(
+  z.string().transform((text, { issues }): MetricsAddress => {
     const [, host = '127.0.0.1', port = ''] = /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? []
     if (port && Number(port) <= 65535) return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
     issues.push({ code: 'custom', message: 'deve ser uma porta, como 9464, ou servidor:porta', input: null })
     return z.NEVER
-  })
-  .nullish()
-  .transform((address) => address ?? null)
-
-export type OperatorConfig = {
-  /** Seconds for which the portal still responds after SIGTERM. */
-  drainSeconds: number
-  /** null: metrics are disabled. */
-  metrics: MetricsAddress | null
-  accessLog: boolean
-  /** OTLP address for traces. null: tracing is disabled. */
-  tracesUrl: string | null
-  tracesShare: number
-  /** Addresses of HTTP caches that receive PURGE requests. */
-  purgeUrls: string[]
-}
+  }),
+)
 
 const httpUrl = z.url({ protocol: /^https?$/, message: 'deve ser um endereço completo, como http://127.0.0.1:4318' })
 
 export const operatorSettings = {
+  // Seconds for which the portal still responds after SIGTERM.
   drainSeconds: z
     .string()
     .regex(/^(\d|[1-5]\d|60)$/, 'deve ser um número de 0 a 60')
     .transform(Number)
     .default(0),
+  // null: metrics are disabled.
   metrics: metricsSetting,
-  accessLog: z
-    .enum(['on', 'off'], 'deve ser on ou off')
-    .default('off')
-    .transform((choice) => choice === 'on'),
+  accessLog: onOrOff(),
+  // null: tracing is disabled.
   // The setting is the base address of all signals; traces use /v1/traces: https://opentelemetry.io/docs/specs/otel/protocol/exporter/
   tracesUrl: httpUrl.nullish().transform((url) => (url ? `${url.replace(/\/$/, '')}/v1/traces` : null)),
   tracesShare: z
@@ -87,6 +82,7 @@ export const operatorSettings = {
     .regex(/^(?:0|1|[01]\.\d{1,6})$/, 'deve ser um número de 0 a 1')
     .transform((text) => Math.min(1, Number(text)))
     .default(1),
+  // Addresses of HTTP caches that receive PURGE requests.
   purgeUrls: z
     .string()
     .default('')
@@ -110,10 +106,8 @@ export const operatorSettingNames = {
 export const mapTilesPath = '/mapa-abastecimento/ruas/arquivo.pmtiles'
 
 /** Parses MAP_TILES: path of a file, or an HTTPS address that browsers load. */
-export const mapTilesSetting = z
-  .string()
-  .refine((text) => !/^[a-z][a-z\d+.-]*:\/\//i.test(text) || (URL.canParse(text) && /^https:/i.test(text)), {
+export const mapTilesSetting = orNull(
+  z.string().refine((text) => !/^[a-z][a-z\d+.-]*:\/\//i.test(text) || (URL.canParse(text) && /^https:/i.test(text)), {
     message: 'deve ser o caminho de um arquivo .pmtiles ou um endereço https',
-  })
-  .nullish()
-  .transform((text) => text ?? null)
+  }),
+)

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { cachePerContentVersion, type Content } from '#app/platform/content/content-cache.server.ts'
+import { cachePerContentVersion } from '#app/platform/content/content-cache.server.ts'
 import * as contexts from '#app/platform/requests/request-contexts.ts'
 import type { Database } from '#database/database.ts'
 import { portalFigures, portalSettings } from '#database/schema/portal.ts'
@@ -16,10 +16,7 @@ import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-export const findPortalSettings: (content: Content) => Promise<PortalSettings> = cachePerContentVersion(
-  'portal',
-  async (db: Database) => settingsOf(await db.select().from(portalSettings)),
-)
+export const findPortalSettings = cachePerContentVersion('portal', readPortalSettings)
 
 /** Reads without the cache, for commands and the panel. */
 export async function readPortalSettings(db: Database): Promise<PortalSettings> {

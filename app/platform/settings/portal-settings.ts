@@ -106,9 +106,6 @@ export function phoneHref(shown: string): string {
   return `tel:+55${shown.replaceAll(/\D/g, '').replace(/^0/, '')}`
 }
 
-/** Opening and closing time in decimal hours: 8.5 is 08:30. */
-type Opening = { from: number; to: number }
-
 const moment = String.raw`(\d{1,2})(?:[h:]([0-5]\d)?h?)?`
 const span = new RegExp(`^(?:das?\\s+)?${moment}\\s*(?:-|–|—|às|as|a|até)\\s*${moment}$`, 'i')
 
@@ -120,17 +117,11 @@ export function readHours(typed: string): string | null {
   const text = typed.trim()
   if (text === '') return ''
   const [, fromHour, fromMinute = '', toHour, toMinute = ''] = span.exec(text) ?? []
-  const shown = `${Number(fromHour)}h${shownMinute(fromMinute)}-${Number(toHour)}h${shownMinute(toMinute)}`
-  return openingOf(shown) ? shown : null
-}
-
-/** Parses formatted opening hours. null: closed. */
-function openingOf(shown: string): Opening | null {
-  const [, fromHour, fromMinute = '0', toHour, toMinute = '0'] =
-    /^(\d{1,2})h(\d\d)?-(\d{1,2})h(\d\d)?$/.exec(shown) ?? []
+  // Decimal hours: 8.5 is 08:30.
   const from = Number(fromHour) + Number(fromMinute) / 60
   const to = Number(toHour) + Number(toMinute) / 60
-  return from < to && to <= 24 ? { from, to } : null
+  if (!(from < to && to <= 24)) return null
+  return `${Number(fromHour)}h${shownMinute(fromMinute)}-${Number(toHour)}h${shownMinute(toMinute)}`
 }
 
 /** Opening hours on weekdays and on Saturday. Empty if closed on all days. */

@@ -1,7 +1,7 @@
 import { isConnectorType } from '#app/domain/charging/connector-types.ts'
 import { readPlace } from '#app/domain/charging/importing/adapters/read-place.ts'
 import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
-import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
+import { officialCity, placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { readCount, readDecimal } from '#app/platform/text/typed-number.ts'
 import {
@@ -89,11 +89,6 @@ function placeProblems(fields: PointFields, place: ReturnType<typeof readPlace>)
   if (!fields.latitude || !fields.longitude) return {}
   if (place.outcome === 'rejected') return { latitude: place.reason }
   return place.isSwapped ? { latitude: 'Latitude e longitude parecem trocadas.' } : {}
-}
-
-function officialCity(city: string, state: string): string | null {
-  const read = city && state ? readMunicipality(city, state) : null
-  return read && 'name' in read ? read.name : city || null
 }
 
 function readConnector(

@@ -86,10 +86,7 @@ export function findArticlePage({ content, clock }: ArticlePageParts, slug: stri
   return cachedPages(content, { clock, what: slug })
 }
 
-const cachedPages = cacheNews(
-  async (content, { clock, what: slug }: { clock: Clock; what: string }) => {
-    const article = await findPublishedArticle(content, clock, slug)
-    return article && readArticlePageData({ content, clock }, article)
-  },
-  { keyOf: String },
-)
+const cachedPages = cacheNews(async (content, { clock, what: slug }: { clock: Clock; what: string }) => {
+  const article = await findPublishedArticle(content, clock, slug)
+  return article && readArticlePageData({ content, clock }, article)
+})

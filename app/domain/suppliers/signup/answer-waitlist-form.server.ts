@@ -6,7 +6,7 @@ import { isStateCode } from '#app/platform/brazil/brazilian-states.ts'
 import type { FormReading } from '#app/platform/forms/form-answer.ts'
 import { mailRule, readByRules } from '#app/platform/forms/form-rules.server.ts'
 import { formFields, formLine } from '#app/platform/forms/form-text.ts'
-import { placeProblem, readMunicipality } from '#app/platform/brazil/municipalities.server.ts'
+import { officialCity, placeProblem } from '#app/platform/brazil/municipalities.server.ts'
 import { consentField, consentVersion } from './waitlist-fields.tsx'
 import {
   entryColumnsOf,
@@ -69,16 +69,10 @@ export function readWaitlistForm(form: FormData): FormReading<WaitlistFields, Wa
 function entryOf(fields: WaitlistFields, consent: string | null): WaitlistEntry {
   return {
     ...entryColumnsOf(fields),
-    city: officialName(fields.cidade, fields.estado),
+    city: officialCity(fields.cidade, fields.estado),
     isOwner: fields.quem === 'proprietario',
     consentVersion: consent,
   }
-}
-
-/** Returns the IBGE's spelling if the state is known, otherwise the text as typed. null: empty. */
-function officialName(city: string, state: string): string | null {
-  const read = city && state ? readMunicipality(city, state) : null
-  return read && 'name' in read ? read.name : city || null
 }
 
 const longTexts = waitlistFieldNames.filter((name) => waitlistField(name).control === 'textarea')
