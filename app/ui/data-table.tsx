@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Column = { label: ReactNode; th?: string; td?: string }
 
 type Props = {
-  /** Caption for screen readers. null: a heading names the table. */
+  /** Caption for screen readers. */
   caption: string
   className?: string
   /** CSS classes of the header row (`head`), each body row (`row`) and its row header (`rowHead`). */

@@ -62,26 +62,9 @@ export const cardColumns = {
   isSponsored: news.isSponsored,
 }
 
-type CardRow = Pick<
-  typeof news.$inferSelect,
-  | 'id'
-  | 'title'
-  | 'slug'
-  | 'summary'
-  | 'author'
-  | 'publishedDate'
-  | 'createdAt'
-  | 'readTime'
-  | 'views'
-  | 'likes'
-  | 'coverFigure'
-  | 'coverUnit'
-  | 'coverLine'
-  | 'coverVehicleId'
-  | 'coverChart'
-  | 'updatedDate'
-  | 'isSponsored'
-> & {
+type NewsRow = typeof news.$inferSelect
+
+type CardRow = Pick<NewsRow, keyof NewsRow & keyof typeof cardColumns> & {
   category: ArticleCard['category']
   uncountedContent: string | null
   imageUrl: string | null

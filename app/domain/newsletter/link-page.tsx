@@ -1,6 +1,6 @@
 import { CircleCheck } from '#app/ui/icons.tsx'
 import type { ReactNode } from 'react'
-import { InstrumentPlate } from '#app/ui/errors/not-found-page.tsx'
+import { StatusPlate } from '#app/ui/errors/not-found-page.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { newsletterPath } from './newsletter-outcome.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,12 +39,7 @@ export function LinkPage({ step, ending: { status, title, text, isDone }, aside,
         {aside}
         {status >= 400 && (
           <div className="max-lg:hidden">
-            <InstrumentPlate
-              reading={String(status)}
-              caption="código da resposta do servidor"
-              position={(status - 100) / 400}
-              marks={['100', '200', '300', '400', '500']}
-            />
+            <StatusPlate status={status} />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#database/database.ts'
 import { supplierLeads, suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
-import type { Supplier, SupplierCardData } from './supplier.ts'
+import type { SupplierCardData } from './supplier.ts'
 import type { Clock } from '#app/platform/process/clock.ts'
 import { raiseContentVersion } from '#app/platform/content/content-version.server.ts'
 import { eraseMails, eraseMailsTo } from '#app/platform/mail/erase-mails.server.ts'
@@ -45,6 +45,9 @@ export async function listSupplierCards(db: Database, ids: number[]): Promise<Su
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((wanted) => byId.get(wanted) ?? [])
 }
+
+/** null or empty: not entered. Only samples have a rating (mean of 1 to 5), reviews and testimonials. */
+export type Supplier = Omit<typeof suppliers.$inferSelect, 'waitlistId' | 'isPublished' | 'publishedAt' | 'updatedAt'>
 
 /** null: unknown or not public. */
 export async function findPublicSupplier(db: Database, id: number): Promise<Supplier | null> {

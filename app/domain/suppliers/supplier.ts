@@ -9,27 +9,7 @@ export type SupplierCardData = {
   description: string | null
 }
 
-/** A supplier's page. null or empty: not entered. */
-export type Supplier = SupplierCardData & {
-  fullDescription: string | null
-  address: string | null
-  phone: string | null
-  email: string | null
-  website: string | null
-  /** Mean of 1 to 5. Only samples have a rating, reviews and testimonials. */
-  rating: number | null
-  reviews: number | null
-  yearsActive: number | null
-  projectsCompleted: number | null
-  image: string | null
-  gallery: string[]
-  services: { name: string; description: string; price: string }[]
-  certifications: string[]
-  workingHours: string | null
-  testimonials: { name: string; rating: number; comment: string; date: string }[]
-}
-
-export function placeOf({ city, state }: Pick<Supplier, 'city' | 'state'>): string | null {
+export function placeOf({ city, state }: Pick<SupplierCardData, 'city' | 'state'>): string | null {
   return [city, state].filter(Boolean).join(', ') || null
 }
 

@@ -1,4 +1,4 @@
-import { binPaths } from '#app/ui/panel/action-messages.ts'
+import { binPath } from '#app/ui/panel/action-messages.ts'
 
 export const panelPath = '/admin/conteudo'
 
@@ -31,7 +31,7 @@ export const panelTabs = [
   },
 ] as const
 
-const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca', [binPaths.page]: 'seguranca' }
+const pagesOfTabs: Record<string, string> = { '/admin/privacidade': 'seguranca', [binPath]: 'seguranca' }
 
 export function tabOf(pathname: string): (typeof panelTabs)[number] {
   const found = panelTabs.findLast(({ path, value }) => pathname.startsWith(path) || pagesOfTabs[pathname] === value)

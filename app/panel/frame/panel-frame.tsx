@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { Form, Link } from '#app/ui/link.tsx'
 import { SessionGuard } from '#app/panel/accounts/sign-in/session-guard.tsx'
 import { forgetPersonalCopies } from '#app/ui/panel/local-copies.ts'
-import { binPaths } from '#app/ui/panel/action-messages.ts'
+import { binPath } from '#app/ui/panel/action-messages.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { RestoreFromBin, useRestoreFromBin } from '#app/ui/panel/use-panel-action.ts'
 import { EarlyEntries } from '#app/ui/islands/early-entries.ts'
@@ -36,7 +36,7 @@ export function PanelFrame({ username, waiting, children }: Props) {
             <p>
               Boas-vindas, <b className="font-semibold wrap-anywhere text-ink">{username}</b>
             </p>
-            <Link to={binPaths.page} className="link inline-flex items-center gap-1.5 py-1">
+            <Link to={binPath} className="link inline-flex items-center gap-1.5 py-1">
               <Trash2 aria-hidden="true" className="size-4" />
               Lixeira
             </Link>

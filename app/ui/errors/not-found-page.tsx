@@ -46,38 +46,24 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
           </nav>
         </div>
         <div className="max-lg:order-first">
-          <InstrumentPlate
-            reading="404"
-            caption="código da resposta do servidor"
-            position={(404 - 100) / 400}
-            marks={['100', '200', '300', '400', '500']}
-          />
+          <StatusPlate status={404} />
         </div>
       </div>
     </main>
   )
 }
 
-type Props = {
-  reading: string
-  caption: string
-  /** Position of the needle, from 0 (left) to 1 (right). */
-  position: number
-  /** Labels of the five long ticks of the ruler. */
-  marks: readonly string[]
-}
-
-/** A decorative ruler with a needle, for pages without content. Hidden from screen readers. */
-export function InstrumentPlate({ reading, caption, position, marks }: Props) {
+/** A decorative ruler with a needle at the HTTP status, for pages without content. Hidden from screen readers. */
+export function StatusPlate({ status }: { status: number }) {
   return (
     <div aria-hidden="true" className="no-print rounded-3 bg-sunken px-6 pt-8 pb-6 sm:px-10 md:pt-14 md:pb-9">
-      <p className="fig text-60">{reading}</p>
-      <p className="mt-2 text-14 text-ink-2">{caption}</p>
-      <div className="scale mt-10 md:mt-16" style={{ '--p': `${position * 100}%` } as object}>
+      <p className="fig text-60">{status}</p>
+      <p className="mt-2 text-14 text-ink-2">código da resposta do servidor</p>
+      <div className="scale mt-10 md:mt-16" style={{ '--p': `${((status - 100) / 400) * 100}%` } as object}>
         <span className="needle" />
       </div>
       <div className="-mx-4 mt-2 flex justify-between text-12 text-ink-3 tabular-nums">
-        {marks.map((mark) => (
+        {[100, 200, 300, 400, 500].map((mark) => (
           <span key={mark} className="w-8 text-center">
             {mark}
           </span>

@@ -47,9 +47,11 @@ type Props<Row> = {
   /** Replaces rows that could not be loaded. */
   problem?: ReactNode
   empty: ReactNode
-  /** Pages of the list. `parameter`: search parameter with the key of the page. `next`: key of the next page; null: last page. */
-  pages?: { parameter: string; next: string | null }
+  pages?: ListPages
 }
+
+/** `parameter`: search parameter with the key of the page. `next`: key of the next page; null: last page. */
+type ListPages = { parameter: string; next: string | null }
 
 /** A read-only table with a heading. Below 900 px each row is a block of labelled values. */
 export function PlainTable<Row extends { id: number | string }>({
@@ -148,14 +150,7 @@ function isUnlabelled(variant: Column<never>['variant']): boolean {
   return variant !== undefined && unlabelled.includes(variant)
 }
 
-type PageLinksProps = {
-  /** Search parameter with the key of the page. */
-  parameter: string
-  /** Key of the next page. null: last page. */
-  next: string | null
-}
-
-function PageLinks({ parameter, next }: PageLinksProps) {
+function PageLinks({ parameter, next }: ListPages) {
   const { search } = useLocation()
   const isLaterPage = new URLSearchParams(search).has(parameter)
   if (!isLaterPage && next === null) return null

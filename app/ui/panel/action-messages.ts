@@ -96,9 +96,7 @@ export function withReplaced<Value>(sent: [string, Value][], fields: [string, Va
   return [...sent.filter(([name]) => !fields.some(([other]) => other === name)), ...fields]
 }
 
-export const binPaths = {
-  page: '/admin/conteudo/lixeira',
-} as const
+export const binPath = '/admin/conteudo/lixeira'
 
 export type RestoreAnswer =
   | { outcome: 'restored' }

@@ -3,13 +3,14 @@ import { showToast, type ToastAction } from '#app/ui/notices/show-toast.ts'
 import {
   type ActionMessages,
   type ActionResult,
+  binPath,
   followUpFor,
   formWith,
   messageFor,
   noticeFor,
   failure,
+  type RestoreAnswer,
 } from './action-messages.ts'
-import { binPaths, type RestoreAnswer } from '#app/ui/panel/action-messages.ts'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useActionData, useFetcher, useNavigate } from 'react-router'
 import { PanelSession } from '#app/ui/dialogs/panel-session.ts'
@@ -29,7 +30,7 @@ export function usePanelAction<Actions extends PanelActions>(
   messages: ActionMessages<Actions>,
   { denied = 'Entre de novo para continuar.', onResult, ...options }: Options = {},
 ) {
-  const { undoOf } = useBinRestoration()
+  const undoOf = useBinRestoration()
   const { withoutScript, ...sending } = usePanelSubmit(
     denied,
     (result, { form, isByKeyboard }, { submit, goTo }) => {
@@ -161,7 +162,7 @@ export function useRestoreFromBin(): (binId: number) => void {
       waiting.current.shift()
       sendFirst(after.submit)
     },
-    { path: binPaths.page },
+    { path: binPath },
   )
   function sendFirst(send: (form: FormData) => void) {
     const [binId] = waiting.current
@@ -177,12 +178,11 @@ export function useRestoreFromBin(): (binId: number) => void {
   }
 }
 
+/** Returns a function from the answer of a deletion to its undo button. undefined: the answer has no `binId`. */
 function useBinRestoration() {
   const restore = useContext(RestoreFromBin)
-  /** @param deletion answer of the deletion @returns undefined if the answer has no `binId` */
-  const undoOf = (deletion: object): ToastAction | undefined => {
+  return (deletion: object): ToastAction | undefined => {
     const { binId } = deletion as { binId?: unknown }
     return typeof binId === 'number' ? { label: 'Desfazer', onPress: () => restore(binId) } : undefined
   }
-  return { undoOf }
 }

@@ -68,11 +68,8 @@ async function readNames(db: Database, day: string, kind: CollectionKind): Promi
     .groupBy(column)
     .orderBy(sql`${max(news.publishedDate)} desc`, asc(column))
     .limit(maxNames)
-  const bySlug = new Map<string, NameRow[]>()
-  for (const row of rows) {
-    const slug = slugFrom(row.name)
-    if (slug) bySlug.set(slug, [...(bySlug.get(slug) ?? []), row])
-  }
+  const bySlug = Map.groupBy(rows, ({ name }) => slugFrom(name))
+  bySlug.delete('')
   return [...bySlug].map(([slug, alike]) => collectionOf(slug, alike))
 }
 

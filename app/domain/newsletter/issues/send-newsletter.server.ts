@@ -186,15 +186,8 @@ async function countRefusals(db: Database, run: SendingRun): Promise<void> {
     .where(inArray(id, ids))
 }
 
-type SendingIssue = {
-  id: number
-  subject: string
-  html: string
-  text: string
-  /** When the sending started or was resumed. */
-  leavingSince: Date
-  problem: string | null
-}
+/** `leavingSince`: when the sending started or was resumed. */
+type SendingIssue = ReturnType<typeof toSending>
 
 type SendingRun = {
   issues: Map<number, SendingIssue | null>
@@ -217,7 +210,7 @@ async function findSendingIssue(db: Database, { issues }: SendingRun, id: number
   return issue
 }
 
-function toSending(row: typeof newsletterIssues.$inferSelect): SendingIssue {
+function toSending(row: typeof newsletterIssues.$inferSelect) {
   const { id, subject, html, text, sendingSince, updatedAt, problem } = row
   // `updatedAt` of a resumed issue is the time of resuming.
   const leavingSince = sendingSince && sendingSince > updatedAt ? sendingSince : updatedAt

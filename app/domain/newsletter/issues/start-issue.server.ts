@@ -5,12 +5,7 @@ import { recordAdminAction } from '#app/platform/audit-log/record-admin-action.s
 import type { Clock } from '#app/platform/process/clock.ts'
 import type { Jobs } from '#app/platform/jobs.ts'
 import type { Database } from '#database/database.ts'
-import {
-  newsletterDeliveries as deliveries,
-  newsletterDeliveries,
-  newsletterIssues,
-  newsletterSubscribers,
-} from '#database/schema/newsletter.ts'
+import { newsletterDeliveries, newsletterIssues, newsletterSubscribers } from '#database/schema/newsletter.ts'
 import type { IssueArticle, IssueContent, WrittenIssue } from './written-issue.ts'
 import { mayBeMailed } from '#app/domain/newsletter/subscriber-link.server.ts'
 import { findPublicArticles } from './draft-issue.server.ts'
@@ -154,7 +149,7 @@ export function claimStatement({ now, lostAt }: Claim): SQL {
       from (select id from ${newsletterIssues} where state = 'sending' order by id) as issue
       cross join lateral (
         select issue_id, subscriber_id
-        from ${deliveries}
+        from ${newsletterDeliveries}
         where issue_id = issue.id and state in ('waiting', 'sending') and due_at <= ${now.toISOString()}::timestamptz
         order by due_at, subscriber_id
         limit 1
@@ -162,7 +157,7 @@ export function claimStatement({ now, lostAt }: Claim): SQL {
       ) as due
       limit 1
     )
-    update ${deliveries} as claimed
+    update ${newsletterDeliveries} as claimed
     set state = 'sending', attempts = claimed.attempts + 1, due_at = ${lostAt.toISOString()}::timestamptz
     from next, ${newsletterSubscribers}
     where claimed.issue_id = next.issue_id
@@ -177,10 +172,10 @@ type DeliveryKey = Pick<ClaimedDelivery, 'issueId' | 'subscriberId'>
 export async function settleDelivery(
   db: Database,
   { issueId, subscriberId }: DeliveryKey,
-  change: Partial<typeof deliveries.$inferInsert>,
+  change: Partial<typeof newsletterDeliveries.$inferInsert>,
 ): Promise<void> {
   await db
-    .update(deliveries)
+    .update(newsletterDeliveries)
     .set(change)
-    .where(and(eq(deliveries.issueId, issueId), eq(deliveries.subscriberId, subscriberId)))
+    .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.subscriberId, subscriberId)))
 }

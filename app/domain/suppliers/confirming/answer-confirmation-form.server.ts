@@ -14,9 +14,13 @@ import { raiseContentVersion } from '#app/platform/content/content-version.serve
 import type { Database } from '#database/database.ts'
 import { suppliers, suppliersWaitlist } from '#database/schema/suppliers.ts'
 
-type ConfirmationDeps = Pick<FormDeps, 'db' | 'clock' | 'log' | 'secret'>
+type ConfirmationDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
 
-export function answerConfirmationForm(parts: ConfirmationDeps, request: Request, token: string) {
+export function answerConfirmationForm(
+  parts: ConfirmationDeps & Pick<FormDeps, 'log'>,
+  request: Request,
+  token: string,
+) {
   return answerVisitorForm(parts, request, {
     read,
     send: (page) => (page ? confirmSupplier(parts, { token, page }) : withdrawSupplier(parts, token)),
@@ -30,12 +34,11 @@ function read(form: FormData): FormReading<ConfirmationFields, SupplierPage | nu
   return form.get(intentField) === withdrawIntent ? { outcome: 'valid', entry: null } : readConfirmationForm(form)
 }
 
-type WithdrawOutcome = { outcome: 'withdrawn' | DeadLink }
-
-type WithdrawSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
-
 /** Deletes the entry, even a refused one, and entries of the same mail address in the bin. */
-export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, token: string): Promise<WithdrawOutcome> {
+export function withdrawSupplier(
+  { db, clock, secret }: ConfirmationDeps,
+  token: string,
+): Promise<{ outcome: 'withdrawn' | DeadLink }> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
     if (!('entry' in found)) return { outcome: found.outcome }
@@ -46,15 +49,11 @@ export function withdrawSupplier({ db, clock, secret }: WithdrawSupplierDeps, to
   })
 }
 
-type ConfirmOutcome = { outcome: 'confirmed' | DeadLink }
-
-type ConfirmSupplierDeps = Pick<FormDeps, 'db' | 'clock' | 'secret'>
-
 /** Stores the business's page. A changed page leaves the guide until an editor reviews it; an unchanged one stays (decision 0032). */
 export function confirmSupplier(
-  { db, clock, secret }: ConfirmSupplierDeps,
+  { db, clock, secret }: ConfirmationDeps,
   { token, page }: { token: string; page: SupplierPage },
-): Promise<ConfirmOutcome> {
+): Promise<{ outcome: 'confirmed' | DeadLink }> {
   return db.transaction(async (tx) => {
     const found = await findLinkedEntry(tx, { secret, token, use: 'changed' })
     if (found.outcome !== 'alive') return { outcome: found.outcome }

@@ -1,5 +1,5 @@
 import { site } from '#app/platform/site.ts'
-import { directoryPath } from '#app/domain/suppliers/supplier-address.ts'
+import { directoryPath, supplierTrail } from '#app/domain/suppliers/supplier-address.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ConfirmationSection, type ConfirmationSectionProps } from './confirmation-section.tsx'
 import { CircleCheck, Link2Off } from '#app/ui/icons.tsx'
@@ -12,9 +12,7 @@ export function ConfirmationPage({ confirmation, answer, step }: ConfirmationSec
   const { isOwner } = confirmation
   return (
     <main id="conteudo" className="wrap pb-section">
-      <Breadcrumb
-        parts={[{ label: 'Início', to: '/' }, { label: 'Fornecedores', to: directoryPath }, { label: 'Confirmação' }]}
-      />
+      <Breadcrumb parts={supplierTrail('Confirmação')} />
       <header className="pt-2 pb-8">
         <h1>Confira o que será publicado</h1>
         <p className="mt-3 max-w-[66ch] text-pretty text-ink-2">
@@ -61,9 +59,7 @@ export function InvalidLinkPage({ outcome, answer }: Props) {
   const Icon = outcome === 'withdrawn' ? CircleCheck : Link2Off
   return (
     <main id="conteudo" className="wrap pb-section">
-      <Breadcrumb
-        parts={[{ label: 'Início', to: '/' }, { label: 'Fornecedores', to: directoryPath }, { label: 'Confirmação' }]}
-      />
+      <Breadcrumb parts={supplierTrail('Confirmação')} />
       <div
         role={outcome === 'withdrawn' ? 'status' : undefined}
         // client/elements/enhanced-form.ts then keeps the form and its text.

@@ -58,10 +58,11 @@ export function isFiltered({ type, state, city }: DirectoryFilters): boolean {
   return type !== null || state !== null || city !== null
 }
 
-export function filterLabels({ type, state, city }: DirectoryFilters): { label: string; rest: DirectoryFilters }[] {
+/** Each links to the list without that filter. */
+export function filterLabels({ type, state, city }: DirectoryFilters): { label: string; href: string }[] {
   return [
-    ...(type ? [{ label: type, rest: { type: null, state, city } }] : []),
-    ...(state ? [{ label: brazilianStates[state], rest: { type, state: null, city } }] : []),
-    ...(city ? [{ label: `“${city}”`, rest: { type, state, city: null } }] : []),
+    ...(type ? [{ label: type, href: directoryHref({ state, city }) }] : []),
+    ...(state ? [{ label: brazilianStates[state], href: directoryHref({ type, city }) }] : []),
+    ...(city ? [{ label: `“${city}”`, href: directoryHref({ type, state }) }] : []),
   ]
 }

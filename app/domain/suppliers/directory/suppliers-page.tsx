@@ -20,7 +20,7 @@ import { formatResultCount } from '#app/platform/format/format-result-count.ts'
 import { DirectoryForm } from './directory-form.tsx'
 import { FoldedSamples, SupplierCards } from './supplier-cards.tsx'
 import { HiringGuide, hiringGuideId, type HiringPrices } from './hiring-guide.tsx'
-import { type ActiveFilter, ActiveFilters } from '#app/ui/lists/active-filters.tsx'
+import { ActiveFilters } from '#app/ui/lists/active-filters.tsx'
 import { EmptyResult } from '#app/ui/lists/empty-result.tsx'
 import { PageLinks } from '#app/ui/lists/page-links.tsx'
 
@@ -126,7 +126,7 @@ function DirectorySection({ data, address, unknown }: DirectorySectionProps) {
         Guia de fornecedores
       </h2>
       <DirectoryForm states={data.states} cities={data.cities} address={address} />
-      <ActiveFilters filters={activeFilters(address)} clearHref={directoryHref()} />
+      <ActiveFilters filters={filterLabels(address)} clearHref={directoryHref()} />
       {unknown.length > 0 && <p className="mt-4 text-15 wrap-anywhere text-ink-2">{unknownSentence(unknown)}</p>}
       <p role="status" className="mt-5 mb-4 text-14 text-ink-3 tabular-nums">
         {countSentence(data, address)}
@@ -153,7 +153,7 @@ function countSentence({ publishedCount: count }: DirectoryPageData, address: Di
 }
 
 function EmptyDirectory({ address }: { address: DirectoryAddress }) {
-  const filters = activeFilters(address)
+  const filters = filterLabels(address)
   return (
     <EmptyResult
       heading="h3"
@@ -169,8 +169,4 @@ function EmptyDirectory({ address }: { address: DirectoryAddress }) {
       <ButtonLink to={signupHref('indicacao')}>Indicar um negócio</ButtonLink>
     </EmptyResult>
   )
-}
-
-function activeFilters(address: DirectoryAddress): ActiveFilter[] {
-  return filterLabels(address).map(({ label, rest }) => ({ label, href: directoryHref(rest) }))
 }

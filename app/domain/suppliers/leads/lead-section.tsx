@@ -33,7 +33,13 @@ export function LeadSection({ supplier, isMailing, answer, stored: storedBefore 
   return (
     <div className="max-w-160">
       <EnhancedForm key={supplier.slug} name="pedido" answer={answer} isAccepted={stored !== null} refusal={refusal}>
-        <LeadStatus supplierName={supplier.name} isMailing={isMailing} answer={answer} stored={stored} />
+        <FormStatus
+          answer={answer}
+          success={stored && storedSentence(stored, isMailing, supplier.name)}
+          problemsTitle="Corrija os campos abaixo para enviar o pedido:"
+          fieldId={leadFieldId}
+          refusal={refusal}
+        />
         <LeadForm
           supplier={supplier}
           fields={answer?.fields ?? emptyLeadFields}
@@ -42,13 +48,6 @@ export function LeadSection({ supplier, isMailing, answer, stored: storedBefore 
       </EnhancedForm>
     </div>
   )
-}
-
-type Props = {
-  supplierName: string
-  isMailing: boolean
-  answer: LeadAnswer | undefined
-  stored: StoredLead | null
 }
 
 const refusal = {
@@ -62,18 +61,6 @@ const refusal = {
     missing: 'Este fornecedor saiu do guia enquanto você escrevia.',
   },
 } as const
-
-function LeadStatus({ supplierName, isMailing, answer, stored }: Props) {
-  return (
-    <FormStatus
-      answer={answer}
-      success={stored && storedSentence(stored, isMailing, supplierName)}
-      problemsTitle="Corrija os campos abaixo para enviar o pedido:"
-      fieldId={leadFieldId}
-      refusal={refusal}
-    />
-  )
-}
 
 function storedSentence(stored: StoredLead, isMailing: boolean, supplierName: string): string {
   if (!isMailing)
