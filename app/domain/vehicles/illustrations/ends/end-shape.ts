@@ -10,28 +10,8 @@ import {
 } from '#app/domain/vehicles/illustrations/drawing/segments.ts'
 import type { Frame } from '#app/domain/vehicles/illustrations/drawing/svg-document.ts'
 import type { VehicleWithWidth } from '#app/domain/vehicles/illustrations/drawing/vehicle-dimensions.ts'
-import { type SideGeometry, sideGeometryOf } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
+import { sideGeometryOf } from '#app/domain/vehicles/illustrations/side/side-geometry.ts'
 import type { Pen } from '#app/domain/vehicles/illustrations/drawing/pen.ts'
-
-/** Cross-section for front and rear view. x = 0: middle. y: height in millimetres, from the side view. */
-export type EndShape = {
-  side: SideGeometry
-  halfWidth: number
-  lowY: number
-  beltY: number
-  /** `cabinHalf`: half width of the cabin at the belt line. `lean`: inwards per millimetre of height. */
-  cabinHalf: number
-  lean: number
-  /** Height at which the sides bend into the roof. */
-  roofEdgeY: number
-  roofHalf: number
-  /** 0: round cabin. 1: upright cabin. */
-  boxiness: number
-  tyreWidth: number
-  tyreMiddleX: number
-  outline: string
-  halfWidthAt: (y: number) => number
-}
 
 /** Frame of 3:2, equal for all vehicles. */
 export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottomMm: 190 }
@@ -39,27 +19,11 @@ export const endFrame: Frame = { widthMm: 3000, heightMm: 2000, groundFromBottom
 /** Mean angle of the curved glass divided by its angle at the belt line. */
 const sideGlassCurvature = 1.3
 
-export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): EndShape {
-  const side = sideGeometryOf(vehicle)
-  const { shape, heightMm, roofY } = side
-  const halfWidth = vehicle.widthMm / 2
-  const beltY = (shape.cowlH + 0.01) * heightMm
-  const boxiness = clamp((16 - shape.front.tumblehomeDeg) / 9, 0, 1)
-  const lean = tan(shape.front.tumblehomeDeg * sideGlassCurvature)
-  const cabinHalf = halfWidth * between(0.865, 0.935, boxiness)
-  const roofEdgeY = roofY - 0.085 * heightMm
-  const section = {
-    side,
-    halfWidth,
-    lowY: end === 'front' ? (shape.lipH + 0.012) * heightMm : shape.rearLowH * heightMm,
-    beltY,
-    cabinHalf,
-    lean,
-    roofEdgeY,
-    roofHalf: cabinHalf - (roofEdgeY - beltY) * lean,
-    boxiness,
-    ...tyresOf(vehicle, halfWidth),
-  }
+/** Cross-section for front and rear view. x = 0: middle. y: height in millimetres, from the side view. */
+export type EndShape = ReturnType<typeof endShapeOf>
+
+export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear') {
+  const section = sectionOf(vehicle, end)
   const right = rightHalf(section)
   const points = sampled(right, 24)
   const halfWidthAt = (y: number) => {
@@ -70,6 +34,32 @@ export function endShapeOf(vehicle: VehicleWithWidth, end: 'front' | 'rear'): En
   return { ...section, outline: symmetric(right), halfWidthAt }
 }
 
+function sectionOf(vehicle: VehicleWithWidth, end: 'front' | 'rear') {
+  const side = sideGeometryOf(vehicle)
+  const { shape, heightMm, roofY } = side
+  const halfWidth = vehicle.widthMm / 2
+  const beltY = (shape.cowlH + 0.01) * heightMm
+  const boxiness = clamp((16 - shape.front.tumblehomeDeg) / 9, 0, 1)
+  const lean = tan(shape.front.tumblehomeDeg * sideGlassCurvature)
+  const cabinHalf = halfWidth * between(0.865, 0.935, boxiness)
+  const roofEdgeY = roofY - 0.085 * heightMm
+  return {
+    side,
+    halfWidth,
+    lowY: end === 'front' ? (shape.lipH + 0.012) * heightMm : shape.rearLowH * heightMm,
+    beltY,
+    /** `cabinHalf`: half width of the cabin at the belt line. `lean`: inwards per millimetre of height. */
+    cabinHalf,
+    lean,
+    /** Height at which the sides bend into the roof. */
+    roofEdgeY,
+    roofHalf: cabinHalf - (roofEdgeY - beltY) * lean,
+    /** 0: round cabin. 1: upright cabin. */
+    boxiness,
+    ...tyresOf(vehicle, halfWidth),
+  }
+}
+
 /** Estimated from vehicle width and rim, because the catalogue has no tyre widths. */
 function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
   const tyreWidth = clamp(0.13 * widthMm - 18 + ((wheelIn ?? 17) - 17) * 6, 160, 290)
@@ -78,7 +68,7 @@ function tyresOf({ widthMm, wheelIn }: VehicleWithWidth, halfWidth: number) {
 }
 
 /** Outline of the right half, from the bottom up to the top centre. */
-function rightHalf(section: Omit<EndShape, 'outline' | 'halfWidthAt'>): Segment[] {
+function rightHalf(section: ReturnType<typeof sectionOf>): Segment[] {
   const { side, halfWidth, lowY, beltY, cabinHalf, roofEdgeY, roofHalf, boxiness } = section
   const { heightMm, roofY } = side
   const bend: Point = [roofHalf * between(0.8, 0.88, boxiness), roofY - between(34, 16, boxiness)]
