@@ -2,29 +2,17 @@ import type { Place } from '#app/domain/charging/place-cell.ts'
 import groundData from '#app/domain/charging/map/ground/ground.json' with { type: 'json' }
 import { stateCodes } from '#app/platform/brazil/brazilian-states.ts'
 import { municipalitiesOf, thousandsIn } from '#app/platform/brazil/municipalities.server.ts'
-import { emptyWithoutCharge, type LevelBand, levelSections } from './battery-levels.ts'
+import { emptyWithoutCharge, levelSections } from './battery-levels.ts'
 import type { ChargerGap } from './charger-gaps.ts'
 import type { PlannedTrip } from './plan-trip.ts'
 import { mainRoadLines } from './ways/main-roads.server.ts'
 import { lengthOf, placeAtKm, type TripRoute } from './ways/trip-route.ts'
 import { type Box, clipRing, pathData, type Point, shiftedLine, thinned, visibleRuns } from './clip-path.ts'
-import { type MapLabel, type MapMark, type NamedPlace, placeLabels } from './place-labels.ts'
+import { type MapMark, type NamedPlace, placeLabels } from './place-labels.ts'
 import { mapWidth, type Viewport, viewportOf } from './trip-viewport.ts'
 
 /** SVG paths in `width` × `height` units, and marks drawn over them. */
-export type TripMap = GroundPaths & {
-  way: { band: LevelBand; path: string }[]
-  gaps: string
-  ferries: string
-  /** Line width of gaps in units, wider than the route's lines. */
-  gapWidth: number
-  /** SVG path with a dot per fast point. */
-  fastPoints: string
-  stops: MapMark[]
-  /** Mark where the battery is empty. null: the planned charges suffice. */
-  empty: (MapMark & { km: number }) | null
-  labels: MapLabel[]
-}
+export type TripMap = ReturnType<typeof drawTripMap>
 
 type Answer = Exclude<PlannedTrip, { outcome: 'no-estimate' }>
 
@@ -47,7 +35,7 @@ const endUnits = 28
 /** Maps with a longer side have no roads. */
 const maxRoadsDegrees = 9
 
-export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput): TripMap {
+export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: MapInput) {
   const viewport = viewportOf(route.points)
   const { project, height } = viewport
   const markAt = (km: number, text: string): MapMark => markOf(project(placeAtKm(route, km)), height, text)
@@ -60,10 +48,13 @@ export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: 
     ...groundOf(viewport),
     way: levelSections(trip).map(({ band, from, to }) => ({ band, path: pathOf(from.km, to.km) })),
     gaps: gaps.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
+    /** Line width of gaps in units, wider than the route's lines. */
     gapWidth: lane === 0 ? 22 : 32,
     ferries: ferries.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
+    /** SVG path with a dot per fast point. */
     fastPoints: dotsOf(fastPoints.map(project).filter((dot) => ends.every((end) => distanceOf(dot, end) > endUnits))),
     stops,
+    /** Mark where the battery is empty. null: the planned charges suffice. */
     empty: emptyKm === null ? null : { ...markAt(emptyKm, '×'), km: emptyKm },
     labels: placeLabels({
       ends: places,

@@ -14,24 +14,12 @@ import { initialSettings } from '#app/platform/settings/portal-settings.ts'
 import type { Database } from '#database/database.ts'
 import { loadOrNothing } from '#app/platform/failures/run-loader.server.ts'
 
-export type DirectoryPageData = {
-  suppliers: SupplierCardData[]
-  /** Number of published suppliers, without samples. */
-  publishedCount: number
-  /** True if there are no suppliers even without filters. */
-  isEmpty: boolean
-  /** Samples in a collapsed section. Empty if the guide has real suppliers, or if `suppliers` contains the samples. */
-  foldedSamples: SupplierCardData[]
-  page: number
-  pageCount: number
-  states: StateCode[]
-  cities: string[]
-}
+export type DirectoryPageData = Awaited<ReturnType<typeof browseDirectory>>
 
 const pageSize = 24
 
 /** A page number beyond the end gives the last page. */
-export async function browseDirectory(content: Content, address: DirectoryAddress): Promise<DirectoryPageData> {
+export async function browseDirectory(content: Content, address: DirectoryAddress) {
   const directory = await findDirectory(content)
   const found = filterSuppliers(directory, address)
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize))
@@ -39,8 +27,11 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
   const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
   return {
     suppliers: await listSupplierCards(content.db, ids),
+    /** Number of published suppliers, without samples. */
     publishedCount: found.filter(({ isSample }) => !isSample).length,
+    /** True if there are no suppliers even without filters. */
     isEmpty: directory.length === 0,
+    /** Samples in a collapsed section. Empty if the guide has real suppliers, or if `suppliers` contains the samples. */
     foldedSamples: directory.length === 0 ? await listSamples(content) : [],
     page,
     pageCount,
