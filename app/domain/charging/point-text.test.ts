@@ -67,7 +67,7 @@ test('formats connectors and ratings, known and unknown', () => {
   const plug = (type: string, count: number | null) => ({ type, powerKw: null, count })
   expect(formatConnectors([plug('ccs2', 2), plug('tipo-2', null), plug('novo', 1)])).toBe('2 × CCS2, Tipo 2, 1 × Outro')
   expect(formatConnectors([plug('ccs2', 2), plug('tipo-2', 1), plug('ccs2', 2)])).toBe('4 × CCS2, 1 × Tipo 2')
-  expect(formatConnectors([])).toBe('Conectores não informados')
+  expect(formatConnectors([])).toBe('conectores não informados')
   expect(formatRating({ rating: 4.6, ratings: 31 })).toBe('4,6 de 5 (31 avaliações)')
   expect(formatRating({ rating: 5, ratings: 1 })).toBe('5 de 5 (1 avaliação)')
   expect(formatRating({ rating: null, ratings: 0 })).toBe('Sem avaliações')

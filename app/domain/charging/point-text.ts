@@ -76,7 +76,7 @@ export function formatDistance(km: number): string {
 
 /** '2 × CCS2, 1 × CHAdeMO (fora de serviço)'. Adds up equal names. An unknown count has no number. */
 export function formatConnectors(connectors: Connector[]): string {
-  if (connectors.length === 0) return 'Conectores não informados'
+  if (connectors.length === 0) return 'conectores não informados'
   const byName = Map.groupBy(connectors, (each) => connectorName(each) + (each.isOut ? ' (fora de serviço)' : ''))
   return [...byName]
     .map(([name, counted]) => {

@@ -87,11 +87,11 @@ function BillInvitation({ address }: { address: HomeChargingAddress }) {
           Na conta de luz
         </h2>
         <p className="mt-1.5 text-15 text-pretty text-ink-2">
-          Quanto custa carregar por mês na tarifa do seu estado, com a bandeira tarifária, e quanto muda com a tarifa
-          branca de madrugada.
+          Quanto custa carregar por mês na tarifa do seu estado, com a bandeira tarifária e com a tarifa branca de
+          madrugada.
         </p>
       </div>
-      <ButtonLink to={billHref(address)} variant="secondary" className="max-sm:w-full">
+      <ButtonLink to={billHref(address)} className="max-sm:w-full">
         Fazer a conta do mês
       </ButtonLink>
     </section>
@@ -116,7 +116,7 @@ function LetterInvitation({ address }: { address: HomeChargingAddress }) {
       </div>
       <ButtonLink
         to={letterHref(address)}
-        variant={address.home === 'apartamento' ? 'primary' : 'secondary'}
+        variant={address.home === 'apartamento' ? 'primary' : undefined}
         className="max-sm:w-full"
       >
         Escrever a carta
@@ -136,11 +136,11 @@ type Props = {
 
 /** Always mounted: screen readers then announce a changed answer. */
 function ShortAnswerPlate({ answer, address: { home, state }, range, steps, nights, brlPer1000Km }: Props) {
-  const place = [homes[home].label, state && brazilianStates[state]].filter(Boolean).join(', ')
+  const place = `${homes[home].label}, ${state ? brazilianStates[state] : 'sem estado escolhido'}`
   return (
     <section aria-label="Resposta" className="min-w-0 border-t border-ink pt-5 lg:row-span-2">
       <div role="status">
-        <p className="text-14 text-ink-3">{state ? place : `${place}, sem estado escolhido`}</p>
+        <p className="text-14 text-ink-3">{place}</p>
         <h2 className="mt-1 text-pretty">
           {home === 'casa'
             ? `${answer.title}: na tomada ou com wallbox`
@@ -247,8 +247,6 @@ function PageParts() {
   )
 }
 
-const rulesAsOf = '2026'
-
 type RulesSectionProps = { rules: RulesFor; address: HomeChargingAddress }
 
 function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } }: RulesSectionProps) {
@@ -260,7 +258,7 @@ function RulesSection({ rules: { ofState, ofCountry }, address: { home, state } 
     >
       <h2 id="o-que-diz-a-lei">O que dizem a lei e as normas</h2>
       <p className="mt-2 max-w-[66ch] text-pretty text-ink-2">
-        Lido em {rulesAsOf}, sem conferir o texto oficial de cada uma. Não sabemos as leis em vigor em outros estados e
+        Lido em 2026, sem conferir o texto oficial de cada uma. Não sabemos as leis em vigor em outros estados e
         capitais, nem os prazos que cada estado dá aos prédios que já existem.
       </p>
       <h3 className="mt-8 border-b border-ink pb-3 text-22">{state ? brazilianStates[state] : 'No seu estado'}</h3>
