@@ -40,7 +40,7 @@ const mainTables: Record<string, string[]> = {
   '/calculadora/minha-vida': [...vehicles, ...costs, 'tariff_flag_months'],
   '/ipva': costs,
   '/viagem?de=Curitiba&para=Joinville&carro=byd-dolphin-mini-1': [...vehicle, ...points],
-  '/carregar-em-casa?uf=SP&modelo=1': vehicle,
+  '/carregar-em-casa?uf=SP&modelo=1': vehicles,
   '/carregar-em-casa/conta-de-luz?uf=SP': [...vehicles, ...costs, 'tariff_flag_months'],
   '/mapa-abastecimento?uf=SP': points,
   '/mapa-abastecimento/eletroposto-byd-osm-n13274382551': points,
