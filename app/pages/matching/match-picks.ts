@@ -80,7 +80,7 @@ function priceCondition({ candidate: { vehicle } }: Possible, today: string): st
 function rangeReason(picked: Possible, far: Possible[]): string {
   const other = secondTo(picked, far, minusRangeKm)
   const range = formatQuantity('km', rangeKmOf(other ?? picked))
-  if (!other) return 'Nenhum outro chega perto dessa autonomia'
+  if (!other) return 'Nenhum outro que atende chega perto dessa autonomia'
   const lead = (priceOf(other) ?? 0) - (priceOf(picked) ?? 0)
   return lead > 0
     ? `${formatPrice(lead)} a menos que o ${modelOf(other)} (${range})`

@@ -176,7 +176,7 @@ describe('matchVehicles', () => {
           .map(({ why }) => `${vehicle.model}: ${why.replaceAll('\u00a0', ' ')}`),
       )
     expect(rangePick([farthest, nearly, shorter])).toEqual(['Quase: R$ 25.000 a menos que o BYD Longe (400 km)'])
-    expect(rangePick([farthest, shorter])).toEqual(['Longe: Nenhum outro chega perto dessa autonomia'])
+    expect(rangePick([farthest, shorter])).toEqual(['Longe: Nenhum outro que atende chega perto dessa autonomia'])
   })
 
   test('prefers the cheapest without reservation to a cheaper one with one', () => {
