@@ -32,7 +32,7 @@ export type ImportRunDeps = {
   db: Database
   clock: Clock
   onProgress?: (counts: ImportCounts) => void
-  /** Day of the extract. null: not in the file. */
+  /** Day on which the source wrote the file. null: the file does not say it. */
   extractedOn?: string | null
   /** Run that fetched the records. Default: they are from a file. */
   sourceRun?: { id: number; isComplete: boolean } | null

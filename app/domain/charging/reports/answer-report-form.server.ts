@@ -89,7 +89,7 @@ export type PointReports = Awaited<ReturnType<typeof findPointReports>>
 const countedMs = 30 * 24 * 60 * 60 * 1000
 const shownComments = 5
 
-/** `worked`, `failed`: numbers of reports of the last 30 days. */
+/** `worked` and `failed` count the reports of the last 30 days. */
 export async function findPointReports(db: Database, clock: Clock, pointId: number) {
   const { id, worked, comment, publishedAt, createdAt } = chargingReports
   const isOfPoint = eq(chargingReports.pointId, pointId)

@@ -153,7 +153,7 @@ type PlaceFieldProps = {
   problem: string | undefined
 }
 
-/** A town, with links to the municipalities of this name if there are several. */
+/** A field for a town. If several municipalities have the typed name, a link for each follows. */
 function PlaceField({ typed, questions, field, index = 0, label, problem }: PlaceFieldProps) {
   const isStop = field === 'stops'
   const name = tripFields[isStop ? 'stop' : field]

@@ -48,7 +48,7 @@ export function drawTripMap({ route, trip, places, gaps, ferries, fastPoints }: 
     ...groundOf(viewport),
     way: levelSections(trip).map(({ band, from, to }) => ({ band, path: pathOf(from.km, to.km) })),
     gaps: gaps.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
-    /** Line width of gaps in units, wider than the route's lines. */
+    /** Width of the line of a gap, in units of the map. The line of the route is narrower. */
     gapWidth: lane === 0 ? 22 : 32,
     ferries: ferries.map(({ fromKm, toKm }) => wayPath(route, project, { fromKm, toKm, lane: 0 })).join(''),
     /** SVG path with a dot per fast point. */

@@ -165,8 +165,8 @@ export function readTailoredAddress(searchParams: URLSearchParams, start: Tailor
 }
 
 /**
- * Contains every value, so that later changes of the tables do not change the result, and emptied fields, which would
- * otherwise get their initial value again.
+ * The address contains every value, so that a later change of the tables does not change the result. It also contains
+ * emptied fields, because a missing field gets its initial value.
  */
 export function tailoredHref(typed: TailoredTyped): string {
   const written = allNames.filter((name) => typed[name] !== '' || beginsFilled.has(name))

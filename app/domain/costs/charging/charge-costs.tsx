@@ -85,7 +85,7 @@ function rowsOf(
     .map((row) => ({ ...row, cost: formatSessionCost(row.cost) }))
 }
 
-/** `provenance` null: the table of AC costs already shows the source. */
+/** `provenance` is null if the table of AC costs already shows the source. */
 function pricesOf(tables: ChargingTables, brand: string) {
   const { home, publicAc, publicDc, networks } = tables
   const means = [

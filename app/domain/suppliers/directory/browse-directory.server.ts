@@ -27,7 +27,7 @@ export async function browseDirectory(content: Content, address: DirectoryAddres
   const ids = found.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id)
   return {
     suppliers: await listSupplierCards(content.db, ids),
-    /** Number of published suppliers, without samples. */
+    /** Number of published suppliers. Samples are not counted. */
     publishedCount: found.filter(({ isSample }) => !isSample).length,
     /** True if there are no suppliers even without filters. */
     isEmpty: directory.length === 0,

@@ -125,7 +125,7 @@ type WriteContext = { source: ImportSource; now: Date; seen: KnownIds; extracted
 /**
  * Hidden points stay hidden, and edited parts stay. Skips unchanged rows.
  * @param points each id once
- * @returns counts; `doubtful`: points whose position or power the import doubts
+ * @returns numbers of points. `doubtful`: the position or the power is probably wrong
  */
 export async function writePoints(tx: Database, parts: WriteContext, points: CompletePoint[]) {
   // A growing table has no statistics, so the planner of PGlite may choose a sequential scan.
